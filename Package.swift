@@ -1,0 +1,106 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "kith",
+  targets: [
+    // MARK: System libraries: module maps and inline C only
+    .systemLibrary("CCMarkGFM", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev"),
+    .systemLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
+    .systemLibrary("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev"),
+    // toml++ is C++, so a compiled shim with plain C functions stands before it.
+    .target(name: "CTOML", path: "Sources/SystemLibraries/CTOML"),
+
+    // MARK: Bindings: the only importers of the above
+    .binding("CommonMark", to: "CCMarkGFM"),
+    .binding("YAMLParsing", to: "CYAML"),
+    .binding("TOMLParsing", to: "CTOML"),
+    .binding("UnicodeServices", to: "CICU"),
+
+    // MARK: Leaves
+    .target(name: "Diagnostics"),
+    .target(name: "HTML"),
+    .target(name: "Model"),
+
+    // MARK: The flow: content → model → rendering → output
+    .target(
+      name: "Content",
+      dependencies: [
+        "Diagnostics", "Model", "TOMLParsing", "UnicodeServices", "YAMLParsing",
+      ]),
+    .target(name: "Mustache", dependencies: ["Diagnostics", "HTML"]),
+    .target(
+      name: "Rendering",
+      dependencies: [
+        "CommonMark", "Diagnostics", "HTML", "Model", "Mustache", "UnicodeServices", "YAMLParsing",
+      ]),
+    .target(name: "Output", dependencies: ["Diagnostics"]),
+    .target(
+      name: "Generator",
+      dependencies: ["Content", "Diagnostics", "Model", "Output", "Rendering"]),
+
+    // MARK: The command
+    .target(name: "Commands", dependencies: ["Diagnostics", "Generator"]),
+    .executableTarget(name: "kith", dependencies: ["Commands"]),
+
+    // MARK: Tests
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .tests("CommonMark"),
+    .tests("YAMLParsing", "TestSupport"),
+    .tests("TOMLParsing", "TestSupport"),
+    .tests("UnicodeServices"),
+    .tests("Diagnostics"),
+    .tests("HTML"),
+    .tests("Model"),
+    .tests("Content", "Diagnostics", "Model", "TestSupport"),
+    .tests("Mustache", "Diagnostics", "HTML", "TestSupport"),
+    .tests(
+      "Rendering", "CommonMark", "Diagnostics", "HTML", "Model", "Mustache", "TestSupport",
+      "YAMLParsing"),
+    .tests("Output", "Diagnostics", "TestSupport"),
+    .tests("Generator", "Diagnostics", "Model", "TestSupport"),
+    .tests("Commands", "Diagnostics", "TestSupport"),
+    .testTarget(name: "EndToEndTests", dependencies: ["Generator", "Model", "TestSupport"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
+  ],
+  cxxLanguageStandard: .cxx17
+)
+
+// The same language settings for every Swift target. Keep this after the target list.
+for target in package.targets where target.type != .system && target.name != "CTOML" {
+  target.swiftSettings = [
+    // `any` marks where a call is dynamic; silence hides its cost (SE-0335).
+    .enableUpcomingFeature("ExistentialAny"),
+    // What a room imports stays its own business unless it says `public import` (SE-0409).
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    // A member is visible only where its module is imported (SE-0444).
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+    // A per-byte loop across targets is eight times slower without it.
+    .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+  ]
+  if target.path?.hasPrefix("Sources/Bindings/") == true {
+    // Every call into C is marked `unsafe`, so that a reviewer knows where to look (SE-0458).
+    target.swiftSettings?.append(.strictMemorySafety())
+  }
+}
+
+extension Target {
+  /// A C library of the system: a module map and, where Swift cannot import a macro, inline C.
+  static func systemLibrary(_ name: String, pkgConfig: String, apt package: String) -> Target {
+    .systemLibrary(
+      name: name, path: "Sources/SystemLibraries/\(name)", pkgConfig: pkgConfig,
+      providers: [.apt([package])])
+  }
+
+  /// The one target that imports `library`.
+  static func binding(_ name: String, to library: String) -> Target {
+    .target(name: name, dependencies: [.byName(name: library)], path: "Sources/Bindings/\(name)")
+  }
+
+  /// The tests of the target `name`.
+  static func tests(_ name: String, _ others: String...) -> Target {
+    .testTarget(
+      name: "\(name)Tests", dependencies: ([name] + others).map { .byName(name: $0) })
+  }
+}

@@ -1,0 +1,4 @@
+#ifndef KITH_TOML_SHIM_H
+#define KITH_TOML_SHIM_H
+
+#endif

@@ -1,0 +1,1 @@
+#include "toml_shim.h"
