@@ -2,7 +2,7 @@
 public struct RatingTally: Sendable, Hashable {
   /// The highest mark; the lowest is 1.
   public var scale: Int
-  /// How many gave each mark: `votes[0]` counts the mark 1. As many entries as `scale`.
+  /// How many gave each mark, as many entries as `scale`; `votes[0]` counts the mark 1.
   public var votes: [Int]
 
   /// A tally of `votes` on a scale; missing entries are 0, those above the scale are dropped.
