@@ -40,7 +40,7 @@ let package = Package(
       dependencies: ["Content", "Diagnostics", "Model", "Output", "Rendering"]),
 
     // MARK: The command
-    .target(name: "Commands", dependencies: ["Diagnostics", "Generator"]),
+    .target(name: "Commands", dependencies: ["Diagnostics", "Generator", "HTML", "Model"]),
     .executableTarget(name: "kith", dependencies: ["Commands"]),
 
     // MARK: Tests
@@ -59,7 +59,7 @@ let package = Package(
       "YAMLParsing"),
     .tests("Output", "Diagnostics", "TestSupport"),
     .tests("Generator", "Diagnostics", "Model", "TestSupport"),
-    .tests("Commands", "Diagnostics", "TestSupport"),
+    .tests("Commands", "Diagnostics", "Generator", "Model", "TestSupport"),
     .testTarget(name: "EndToEndTests", dependencies: ["Generator", "Model", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
   ],

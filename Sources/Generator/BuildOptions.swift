@@ -1,0 +1,41 @@
+public import Model
+
+/// What a build is asked to do.
+public struct BuildOptions: Sendable {
+  /// The folder that holds Content/ and, where the site has its own, Templates/.
+  public var source: String
+  /// The folder that the finished site is written to.
+  public var output: String
+  /// An address to take instead of the site file's `url`; absolute.
+  public var baseURL: String?
+  /// Whether drafts are built too.
+  public var includesDrafts = false
+  /// Whether posts dated later than now are built too.
+  public var includesFuture = false
+  /// Whether posts whose time is over are built too.
+  public var includesExpired = false
+  /// The only source of "now".
+  public var clock: BuildClock
+  /// Whether warnings fail the build.
+  public var isStrict = false
+  /// Whether what has no error is written although other files have some.
+  public var keepsGoing = false
+  /// Whether nothing is touched on disk and the report alone is wanted.
+  public var isDryRun = false
+  /// The folder of the running program, from which the shipped theme is looked for.
+  public var programFolder: String?
+  /// Told how far the build is; may be called from any thread.
+  public var progress: (@Sendable (BuildProgress) -> Void)?
+
+  /// A build of `source` into `output` with everything else at its default.
+  public init(source: String, output: String, clock: BuildClock) {
+    self.source = source
+    self.output = output
+    self.clock = clock
+  }
+}
+
+extension BuildOptions {
+  /// Whether the result shows what readers must not see yet, so that it is marked `noindex`.
+  public var isPreview: Bool { includesDrafts || includesFuture || includesExpired }
+}
