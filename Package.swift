@@ -21,23 +21,25 @@ let package = Package(
     .target(name: "Diagnostics"),
     .target(name: "HTML"),
     .target(name: "Model"),
+    .target(name: "Parallelism"),
 
     // MARK: The flow: content → model → rendering → output
     .target(
       name: "Content",
       dependencies: [
-        "Diagnostics", "Model", "TOMLParsing", "UnicodeServices", "YAMLParsing",
+        "Diagnostics", "Model", "Parallelism", "TOMLParsing", "UnicodeServices", "YAMLParsing",
       ]),
     .target(name: "Mustache", dependencies: ["Diagnostics", "HTML"]),
     .target(
       name: "Rendering",
       dependencies: [
-        "CommonMark", "Diagnostics", "HTML", "Model", "Mustache", "UnicodeServices", "YAMLParsing",
+        "CommonMark", "Diagnostics", "HTML", "Model", "Mustache", "Parallelism",
+        "UnicodeServices", "YAMLParsing",
       ]),
     .target(name: "Output", dependencies: ["Diagnostics"]),
     .target(
       name: "Generator",
-      dependencies: ["Content", "Diagnostics", "Model", "Output", "Rendering"]),
+      dependencies: ["Content", "Diagnostics", "Model", "Output", "Parallelism", "Rendering"]),
 
     // MARK: The command
     .target(name: "Commands", dependencies: ["Diagnostics", "Generator", "HTML", "Model"]),
@@ -52,6 +54,7 @@ let package = Package(
     .tests("Diagnostics"),
     .tests("HTML"),
     .tests("Model"),
+    .tests("Parallelism"),
     .tests("Content", "Diagnostics", "Model", "TestSupport"),
     .tests("Mustache", "Diagnostics", "HTML", "TestSupport"),
     .tests(
