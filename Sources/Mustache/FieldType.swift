@@ -1,0 +1,33 @@
+/// What a field of a view holds, and so where a template may put it.
+public indirect enum FieldType: Sendable {
+  /// Plain text, always escaped.
+  case text
+  /// Markup that is safe already: `{{{body}}}`.
+  case html
+  /// An address that a browser may follow.
+  case url
+  /// JSON for a script element of a JSON type: `{{{data}}}`.
+  case json
+  /// Yes or no, for sections only.
+  case flag
+  /// A list of plain texts, each of them `{{.}}` in the section.
+  case texts
+  /// One view of another kind.
+  case object(any ViewFields.Type)
+  /// A list of views of another kind.
+  case list(any ViewFields.Type)
+
+  /// The type in the words of the documentation: `text`, `author`, `list of comment`.
+  public var word: String {
+    switch self {
+    case .text: "text"
+    case .html: "markup"
+    case .url: "address"
+    case .json: "JSON"
+    case .flag: "flag"
+    case .texts: "list of texts"
+    case .object(let fields): fields.viewName
+    case .list(let fields): "list of \(fields.viewName)"
+    }
+  }
+}
