@@ -1,0 +1,46 @@
+internal import CICU
+internal import Synchronization
+
+/// Finds where words end. It owns a break iterator of ICU.
+///
+/// An iterator is changed by use, so each call has one to itself; opening one takes far longer than
+/// using it, so those that are not in use wait in a pool.
+// The pool, which a lock protects, hands each iterator to one call at a time.
+@safe final class WordBreaker: @unchecked Sendable {
+  private let iterator: OpaquePointer
+
+  private init?() {
+    guard let iterator = unsafe kith_icu_words_open() else { return nil }
+    unsafe self.iterator = iterator
+  }
+
+  deinit { unsafe kith_icu_words_close(iterator) }
+
+  /// The last word boundary in `text` that is not after `limit`; the start where there is none.
+  static func lastBoundary(in text: String, upTo limit: String.Index) -> String.Index {
+    // Some scalars after the limit say whether a word goes on there.
+    let scalars = text.unicodeScalars
+    let windowEnd = scalars.index(limit, offsetBy: 64, limitedBy: text.endIndex) ?? text.endIndex
+    let units = Array(text[..<windowEnd].utf16)
+    let limitOffset = text.utf16.distance(from: text.startIndex, to: limit)
+    guard let breaker = takeBreaker() else { return text.startIndex }
+    let offset = breaker.lastBoundary(in: units, upTo: limitOffset)
+    idle.withLock { $0.append(breaker) }
+    return text.utf16.index(text.startIndex, offsetBy: offset)
+  }
+
+  private func lastBoundary(in units: [UInt16], upTo limit: Int) -> Int {
+    unsafe units.withUnsafeBufferPointer { units in
+      guard
+        unsafe kith_icu_words_set_text(iterator, units.baseAddress, Int32(units.count))
+      else { return 0 }
+      return max(0, Int(unsafe kith_icu_words_preceding(iterator, Int32(limit + 1))))
+    }
+  }
+
+  private static func takeBreaker() -> WordBreaker? {
+    idle.withLock { $0.popLast() } ?? WordBreaker()
+  }
+
+  private static let idle = Mutex<[WordBreaker]>([])
+}
