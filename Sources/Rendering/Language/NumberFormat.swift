@@ -1,3 +1,5 @@
+import UnicodeServices
+
 /// How a language writes numbers, always with the digits 0 to 9.
 public struct NumberFormat: Sendable {
   /// A unit of short numbers.

@@ -1,3 +1,5 @@
+import UnicodeServices
+
 /// The patterns of an entry by plural category, with the rules of the language they are written in.
 struct PluralForms: Sendable {
   private let zero: StringPattern?

@@ -1,3 +1,5 @@
+import UnicodeServices
+
 /// The plural rules of a language, with the answers for small numbers kept.
 ///
 /// Asking ICU costs about a microsecond, and a build asks some hundred thousand times, nearly always

@@ -1,3 +1,4 @@
+import UnicodeServices
 import Diagnostics
 
 import YAMLParsing

@@ -7,9 +7,9 @@ extension StringKey {
   private var ownDefinition: StringDefinition {
     switch self {
     // MARK: Navigation
-    case .navigationMain:
+    case .navigationLabel:
       .text(
-        "navigation.main",
+        "navigation.label",
         "The name of the menu at the head of each page, for assistive technology.")
     case .navigationSkip:
       .text("navigation.skip", "The link that jumps over the menu.")
@@ -29,14 +29,8 @@ extension StringKey {
       .text("navigation.tags", "The link to the tags, and the heading of a list of them.")
     case .navigationAuthors:
       .text("navigation.authors", "The link to the authors, and the heading of a list of them.")
-    case .navigationAbout:
-      .text("navigation.about", "The heading over what the site says about itself.")
     case .navigationFeeds:
       .text("navigation.feeds", "The heading over the links to the feeds.")
-    case .navigationPages:
-      .text(
-        "navigation.pages",
-        "The name of the list of pages in the footer, for assistive technology.")
 
     // MARK: Actions
     case .actionGroup:
@@ -119,8 +113,8 @@ extension StringKey {
       .text("post.openMap", "The link from a place to a map.")
     case .postTags:
       .text("post.tags", "The label of a post's tags.")
-    case .postSource:
-      .pattern("post.source", [.service], "Where an imported post first stood.")
+    case .postSyndication:
+      .text("post.syndication", "The link from an imported post to where it first stood.")
     case .postNeighbours:
       .text(
         "post.neighbours",
@@ -223,8 +217,6 @@ extension StringKey {
       .text("archive.title", "The title of the archive.")
     case .archiveIntro:
       .text("archive.intro", "What the archive is, in a line.")
-    case .archiveYears:
-      .text("archive.years", "The heading of a list of years.")
     case .archiveOf:
       .pattern("archive.of", [.date], "The title of the archive of a year or a month.")
     case .archiveDay:
@@ -287,6 +279,8 @@ extension StringKey {
       .text("media.play", "The button that plays a video or sound.")
     case .mediaUnplayable:
       .text("media.unplayable", "What stands where a browser cannot play a file.")
+    case .mediaTranscript:
+      .text("media.transcript", "The link to what is said in a recording, as text.")
     case .mediaDownload:
       .text("media.download", "The link to a file that a browser cannot play.")
 
@@ -299,14 +293,14 @@ extension StringKey {
         "The link from a footnote back to where it is called, for assistive technology.")
 
     // MARK: Pages that are not there
-    case .missingTitle:
-      .text("missing.title", "The title of the page for an address that leads nowhere.")
-    case .missingText:
-      .text("missing.text", "What has happened, in a line.")
-    case .missingNewest:
-      .text("missing.newest", "The heading over the newest posts.")
-    case .missingHome:
-      .text("missing.home", "The link from there to the first page.")
+    case .notFoundTitle:
+      .text("notFound.title", "The title of the page for an address that leads nowhere.")
+    case .notFoundText:
+      .text("notFound.text", "What has happened, in a line.")
+    case .notFoundNewest:
+      .text("notFound.newest", "The heading over the newest posts.")
+    case .notFoundHome:
+      .text("notFound.home", "The link from there to the first page.")
     case .movedTitle:
       .text("moved.title", "The title of the page that stands at a former address.")
     case .movedLink:
@@ -330,7 +324,19 @@ extension StringKey {
     case .titleSite:
       .pattern("title.site", [.title, .site], "A page's title with the site's name after it.")
 
-    // MARK: Labels of a preview, and the footer
+    // MARK: Aside and footer
+    case .asideLabel:
+      .text(
+        "aside.label",
+        "The name of the column beside the feed: what the site says about itself.")
+    case .asideYears:
+      .text("aside.years", "The heading of a list of years.")
+    case .footerLabel:
+      .text("footer.label", "The name of the links in the footer, for assistive technology.")
+    case .footerGenerator:
+      .pattern("footer.generator", [.name], "What made the site.")
+
+    // MARK: Labels of a preview
     case .previewDraft:
       .text("preview.draft", "The label of a draft in a build that shows drafts.")
     case .previewFuture:
@@ -341,8 +347,6 @@ extension StringKey {
       .text(
         "preview.expired",
         "The label of a post whose time is over, in a build that shows those.")
-    case .footerGenerator:
-      .pattern("footer.generator", [.name], "What made the site.")
 
     // MARK: Relative time
     case .timeScheduled:

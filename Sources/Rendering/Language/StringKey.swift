@@ -3,7 +3,7 @@
 /// The summary of each says what it is for.
 public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   // MARK: Navigation
-  case navigationMain
+  case navigationLabel
   case navigationSkip
   case navigationBack
   case navigationHome
@@ -13,9 +13,7 @@ public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   case navigationSearch
   case navigationTags
   case navigationAuthors
-  case navigationAbout
   case navigationFeeds
-  case navigationPages
 
   // MARK: Actions
   case actionGroup
@@ -59,7 +57,7 @@ public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   case postPlace
   case postOpenMap
   case postTags
-  case postSource
+  case postSyndication
   case postNeighbours
   case postNewer
   case postOlder
@@ -109,7 +107,6 @@ public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   // MARK: Archive
   case archiveTitle
   case archiveIntro
-  case archiveYears
   case archiveOf
   case archiveDay
 
@@ -141,6 +138,7 @@ public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   case mediaAudio
   case mediaPlay
   case mediaUnplayable
+  case mediaTranscript
   case mediaDownload
 
   // MARK: Footnotes
@@ -148,10 +146,10 @@ public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   case footnoteBack
 
   // MARK: Pages that are not there
-  case missingTitle
-  case missingText
-  case missingNewest
-  case missingHome
+  case notFoundTitle
+  case notFoundText
+  case notFoundNewest
+  case notFoundHome
   case movedTitle
   case movedLink
 
@@ -164,11 +162,16 @@ public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   case titlePage
   case titleSite
 
-  // MARK: Labels of a preview, and the footer
+  // MARK: Aside and footer
+  case asideLabel
+  case asideYears
+  case footerLabel
+  case footerGenerator
+
+  // MARK: Labels of a preview
   case previewDraft
   case previewFuture
   case previewExpired
-  case footerGenerator
 
   // MARK: Relative time
   case timeScheduled

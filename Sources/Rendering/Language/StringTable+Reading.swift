@@ -1,4 +1,5 @@
 public import Diagnostics
+import UnicodeServices
 
 extension StringTable {
   /// Reads the words of a language from the files that there are.
@@ -19,10 +20,10 @@ extension StringTable {
     _ files: [SourceText], language: String, at location: SourceLocation? = nil,
     diagnostics: inout [Diagnostic]
   ) -> StringTable? {
-    let wanted = LanguageTag(language).fallbacks
-    let english = LanguageTag("en")
+    let wanted = tags(suiting: language)
     let own = wanted.flatMap { tag in files.filter { self.tag(of: $0) == tag } }
-    if own.isEmpty, !wanted.contains(english) {
+    let isEnglish = wanted.contains("en")
+    if own.isEmpty, !isEnglish {
       diagnostics.append(
         Diagnostic(
           .warning, at: location,
@@ -40,12 +41,12 @@ extension StringTable {
     }
     own.forEach { take($0) }
     // A key whose entry is wrong has its error already.
-    if !hasErrors, let file = own.first, !wanted.contains(english) {
+    if !hasErrors, let file = own.first, !isEnglish {
       let missing = StringKey.allCases.filter { found[$0] == nil }
       if !missing.isEmpty { diagnostics.append(standIn(for: missing, in: file)) }
     }
-    if found.count < StringKey.allCases.count, !wanted.contains(english) {
-      files.filter { tag(of: $0) == english }.forEach { take($0) }
+    if found.count < StringKey.allCases.count, !isEnglish {
+      files.filter { tag(of: $0) == "en" }.forEach { take($0) }
     }
     guard !hasErrors else { return nil }
     let missing = StringKey.allCases.filter { found[$0] == nil }
@@ -73,7 +74,15 @@ extension StringTable {
     return keys.count > 5 ? "\(shown) and \(keys.count - 5) more" : shown
   }
 
-  private static func tag(of file: SourceText) -> LanguageTag { LanguageTag(stem(of: file)) }
+  /// The tags under which words for `language` may stand, the nearest first.
+  ///
+  /// A language in another script is no substitute, so `zh-Hant` never falls back to `zh`.
+  private static func tags(suiting language: String) -> [String] {
+    guard let tag = LanguageTag(language) else { return [] }
+    return tag.fallbacks.filter { LanguageTag($0)?.script == tag.script }
+  }
+
+  private static func tag(of file: SourceText) -> String? { LanguageTag(stem(of: file))?.text }
 
   /// The file's name without its ending.
   private static func stem(of file: SourceText) -> String {

@@ -1,3 +1,5 @@
+import UnicodeServices
+
 /// The words of the interface in one language.
 ///
 /// Read from the files in `Templates/strings/`; see `read(_:language:at:diagnostics:)`.
