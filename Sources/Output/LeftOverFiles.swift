@@ -9,7 +9,7 @@ enum LeftOverFiles {
     for folder in Set(files.map(\.parent)) {
       // A link in the place of a folder leads to nothing of ours.
       guard let handle = try? tree.existing(folder), let names = handle.names() else { continue }
-      for name in names where TemporaryName.matches(Substring(name).utf8) {
+      for name in names where TemporaryName.matches(name.utf8) {
         guard handle.status(of: name)?.isRegularFile == true else { continue }
         guard unlinkat(handle.descriptor, name, 0) == 0 || errno == ENOENT else {
           throw .system(.remove, "\(folder.map(tree.display) ?? tree.displayPath)/\(name)")

@@ -13,7 +13,17 @@ struct OutputPath: Sendable, Hashable {
   }
 
   static func == (left: OutputPath, right: OutputPath) -> Bool {
-    left.text.utf8.elementsEqual(right.text.utf8)
+    let isEqual = left.text.utf8.withContiguousStorageIfAvailable { left in
+      right.text.utf8.withContiguousStorageIfAvailable { right -> Bool in
+        guard left.count == right.count else { return false }
+        guard let leftStart = left.baseAddress, let rightStart = right.baseAddress else {
+          return true
+        }
+        return memcmp(leftStart, rightStart, left.count) == 0
+      }
+    }
+    // Strings of Swift's own are contiguous; others are compared byte by byte.
+    return isEqual.flatMap(\.self) ?? left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   func hash(into hasher: inout Hasher) {
@@ -46,19 +56,31 @@ struct OutputPath: Sendable, Hashable {
 extension OutputPath {
   /// Why the path cannot be that of a file in the output folder; `nil` where it can.
   var fault: String? {
-    let bytes = text.utf8
-    if bytes.isEmpty { return "it is empty" }
-    if bytes.first == UInt8(ascii: "/") { return "it begins with \"/\"" }
-    if bytes.contains(where: { $0 < 0x20 || $0 == 0x7F }) { return "it has a control character" }
-    if bytes.count >= Int(PATH_MAX) { return "it is longer than \(PATH_MAX - 1) bytes" }
-    for part in bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-      if part.isEmpty { return "it has an empty part" }
-      if part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {
-        return "it has the part \"\(Substring(part))\""
+    var text = text
+    return text.withUTF8 { bytes in
+      if bytes.isEmpty { return "it is empty" }
+      if bytes[0] == UInt8(ascii: "/") { return "it begins with \"/\"" }
+      if bytes.count >= Int(PATH_MAX) { return "it is longer than \(PATH_MAX - 1) bytes" }
+      var start = 0
+      for (index, byte) in bytes.enumerated() {
+        if byte < 0x20 || byte == 0x7F { return "it has a control character" }
+        if byte == UInt8(ascii: "/") {
+          if let fault = Self.fault(ofPart: bytes[start..<index]) { return fault }
+          start = index + 1
+        }
       }
-      if part.count > Int(NAME_MAX) { return "a part of it is longer than \(NAME_MAX) bytes" }
-      if TemporaryName.matches(part) { return "the name is one of Kith's own for unfinished files" }
+      return Self.fault(ofPart: bytes[start...])
     }
-    return nil
+  }
+
+  private static func fault(ofPart part: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    if part.isEmpty { return "it has an empty part" }
+    if part.count > Int(NAME_MAX) { return "a part of it is longer than \(NAME_MAX) bytes" }
+    guard part.first == UInt8(ascii: ".") else { return nil }
+    if part.elementsEqual(".".utf8) || part.elementsEqual("..".utf8) {
+      return "it has the part \"\(String(decoding: part, as: UTF8.self))\""
+    }
+    return TemporaryName.matches(part)
+      ? "the name is one of Kith's own for unfinished files" : nil
   }
 }

@@ -14,7 +14,7 @@ enum TemporaryName {
   }
 
   /// Whether `name` has the form of a temporary name.
-  static func matches(_ name: Substring.UTF8View) -> Bool {
+  static func matches(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     let prefix = ".kith-".utf8
     let suffix = ".tmp".utf8
     guard name.starts(with: prefix), name.count > prefix.count + suffix.count,
