@@ -6,6 +6,13 @@ public struct OutputSummary: Sendable, Hashable {
   public var unchanged = 0
   /// Files of an earlier build that were removed.
   public var removed = 0
+
+  /// A summary with these counts.
+  public init(written: Int = 0, unchanged: Int = 0, removed: Int = 0) {
+    self.written = written
+    self.unchanged = unchanged
+    self.removed = removed
+  }
 }
 
 /// What became of one file.

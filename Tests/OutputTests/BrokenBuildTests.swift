@@ -33,7 +33,8 @@ struct BrokenBuildTests {
     let site = try OutputSite()
     try site.output.write("mine", to: "posts/3/mine.txt")
     for version in ["one ", "two "] {
-      await #expect(processExitsWith: .signal(SIGKILL)) { [source = site.source, version] in
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [source = site.source as String, version = version as String] in
         try BrokenBuildTests.build(source: source, version: version, killedAfter: 100)
       }
     }
@@ -56,7 +57,7 @@ struct BrokenBuildTests {
   func diskFull() async throws {
     let site = try OutputSite()
     try site.build(["index.html": "old"])
-    await #expect(processExitsWith: .exitCode(73)) { [source = site.source] in
+    await #expect(processExitsWith: .exitCode(73)) { [source = site.source as String] in
       // A limit on the size of files stands in for a full disk.
       signal(SIGXFSZ, SIG_IGN)
       var limit = rlimit(rlim_cur: 4_096, rlim_max: 4_096)
@@ -86,7 +87,7 @@ struct BrokenBuildTests {
     try site.output.setMode(0o555, of: "posts/a")
     try site.directory.tree.setMode(0o777, of: ".kith")
     try site.directory.tree.setMode(0o755, of: "")
-    await #expect(processExitsWith: .exitCode(73)) { [source = site.source] in
+    await #expect(processExitsWith: .exitCode(73)) { [source = site.source as String] in
       // Nothing is read-only for the superuser.
       if geteuid() == 0 { setuid(65_534) }
       let folder = try OutputFolder("\(source)/Output", source: source)
