@@ -1,0 +1,128 @@
+internal import CommonMark
+internal import Diagnostics
+public import HTML
+internal import Model
+internal import UnicodeServices
+
+/// Turns Markdown into the markup of pages, cards and feeds.
+///
+/// It is pure and may be used by several tasks at once.
+public struct MarkdownRenderer: Sendable {
+  private let site: MarkupSite
+
+  /// A renderer for the texts of `site`.
+  public init(site: MarkupSite) {
+    self.site = site
+  }
+
+  /// Renders a text for its page and for lists.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text; what would take longer is refused.
+  public func render(_ source: MarkupSource) -> RenderedMarkup {
+    do throws(MarkupViolation) {
+      let tree = try parse(source)
+      return try render(tree, of: source)
+    } catch {
+      var result = RenderedMarkup()
+      result.diagnostics = [source.diagnostic(.error, line: error.line, error.message)]
+      return result
+    }
+  }
+
+  /// Renders the whole text for a feed: all addresses absolute, without ids and attributes that
+  /// mean something on a page only.
+  ///
+  /// Faults are not told again: `render(_:)` has told them. A text that is refused is empty.
+  public func renderForFeed(_ source: MarkupSource) -> EscapedHTML {
+    do throws(MarkupViolation) {
+      let tree = try parse(source)
+      var writer = writer(.feed, for: source)
+      try writer.write(tree)
+      if writer.needsHeadings {
+        var page = self.writer(.page, for: source)
+        try page.write(tree)
+        writer = self.writer(.feed, for: source)
+        writer.knownHeadings = page.headings
+        try writer.write(tree)
+      }
+      return EscapedHTML(unchecked: writer.output)
+    } catch {
+      return EscapedHTML(unchecked: [])
+    }
+  }
+
+  private func parse(_ source: MarkupSource) throws(MarkupViolation) -> MarkdownTree {
+    try MarkupLimitCheck.check(
+      source.body.bytes, isComment: source.isComment, limits: site.limits)
+    return MarkdownTree(parsing: source.body.bytes, options: .gitHub)
+  }
+
+  private func writer(
+    _ variant: MarkupRules.Variant, for source: MarkupSource, textLimit: Int = 0
+  ) -> MarkupWriter {
+    MarkupWriter(
+      site: site, source: source, rules: MarkupRules(variant, for: source, on: site),
+      textLimit: textLimit)
+  }
+
+  private func render(
+    _ tree: borrowing MarkdownTree, of source: MarkupSource
+  ) throws(MarkupViolation) -> RenderedMarkup {
+    // Eight bytes for a grapheme is more than any language needs on average.
+    let textLimit = source.isComment ? Int.max : site.summaryLength * 8
+    var page = writer(.page, for: source, textLimit: textLimit)
+    page.findings = MarkupFindings()
+    try page.write(tree)
+    if page.needsHeadings {
+      let headings = page.headings
+      page = writer(.page, for: source, textLimit: textLimit)
+      page.findings = MarkupFindings()
+      page.knownHeadings = headings
+      try page.write(tree)
+    }
+    var result = RenderedMarkup()
+    if let findings = page.findings {
+      result.hashtags = findings.hashtags
+      result.mentions = findings.mentions
+      result.files = findings.files
+      result.firstImage = findings.firstImage
+      result.diagnostics = findings.diagnostics
+    }
+    result.text = words(of: page.text, isWhole: source.isComment)
+    result.card = try card(for: page, tree: tree)
+    result.html = EscapedHTML(unchecked: page.output)
+    return result
+  }
+
+  private func words(of text: PlainText, isWhole: Bool) -> String {
+    let words = String(decoding: text.bytes, as: UTF8.self)
+    guard !isWhole else { return words }
+    let summary = TextBoundaries.cut(words, toAtMost: site.summaryLength)
+    return summary.wasCut || text.isCut ? summary.text + "…" : summary.text
+  }
+
+  private func card(
+    for page: MarkupWriter, tree: borrowing MarkdownTree
+  ) throws(MarkupViolation) -> RenderedMarkup.Card {
+    guard page.source.kind == .post else {
+      return RenderedMarkup.Card(html: EscapedHTML(unchecked: page.output), isFolded: false)
+    }
+    let plan = CardPlan(
+      columns: page.columnsBeforeFootnotes ?? page.columns, blockEnds: page.blockEnds,
+      firstPageOnlyByte: page.firstPageOnlyByte)
+    switch plan {
+    case .whole:
+      return RenderedMarkup.Card(html: EscapedHTML(unchecked: page.output), isFolded: false)
+    case .beginning(let bytes):
+      return RenderedMarkup.Card(
+        html: EscapedHTML(unchecked: Array(page.output[..<bytes])), isFolded: true)
+    case .rewritten(let room):
+      var writer = writer(.card, for: page.source)
+      writer.knownHeadings = page.headings
+      writer.budget = room
+      try writer.write(tree)
+      return RenderedMarkup.Card(
+        html: EscapedHTML(unchecked: writer.output), isFolded: writer.isCut)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+internal import Model
+
+extension MarkupWriter {
+  // MARK: Raw HTML as text
+
+  /// Appends an inline tag.
+  mutating func appendInlineHTML(_ bytes: Span<UInt8>) {
+    if rules.variant == .reference {
+      append(bytes)
+    } else if rules.keepsHTML {
+      appendRawHTML(bytes)
+    } else if !ASCII.starts(bytes, with: "<!--") {
+      // Shown as it is written: nothing is lost, and nothing is hidden from the reader.
+      columns += isMeasuring ? bytes.count : 0
+      MarkupEscaping.appendText(bytes, to: &output)
+    }
+  }
+
+  /// Appends a block of raw HTML.
+  mutating func appendHTMLBlock(_ bytes: Span<UInt8>) {
+    if rules.variant == .reference {
+      startLine()
+      append(bytes)
+      startLine()
+    } else if rules.keepsHTML {
+      startLine()
+      appendRawHTML(bytes)
+      startLine()
+      endText()
+    } else {
+      appendHTMLBlockAsText(bytes)
+    }
+  }
+
+  /// Appends a block of raw HTML as a paragraph that shows it; comments are left out.
+  private mutating func appendHTMLBlockAsText(_ bytes: Span<UInt8>) {
+    let start = output.count
+    openBlock("<p>")
+    let textStart = output.count
+    var scanner = RawHTMLScanner()
+    var pieceStart = 0
+    while let piece = scanner.next(in: bytes) {
+      if case .hidden(let range, _) = piece {
+        if ASCII.starts(bytes.extracting(range), with: "<!--") {
+          appendLinesAsText(bytes.extracting(pieceStart..<range.lowerBound))
+          pieceStart = range.upperBound
+        }
+      }
+    }
+    appendLinesAsText(bytes.extracting(pieceStart...))
+    if output.count == textStart {
+      output.removeLast(output.count - start)
+    } else {
+      append("</p>\n")
+    }
+    endText()
+  }
+
+  private mutating func appendLinesAsText(_ bytes: Span<UInt8>) {
+    var index = 0
+    while index < bytes.count {
+      var start = index
+      while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
+      var end = index
+      index += 1
+      while start < end, ASCII.isBlank(bytes[start]) { start += 1 }
+      while end > start, ASCII.isBlank(bytes[end - 1]) { end -= 1 }
+      guard start < end else { continue }
+      if output.last != UInt8(ascii: ">") || !output.suffix(3).elementsEqual("<p>".utf8) {
+        append("<br>\n")
+      }
+      columns = TextWidth.wholeLines(columns + (isMeasuring ? end - start : 0))
+      MarkupEscaping.appendText(bytes.extracting(start..<end), to: &output)
+    }
+  }
+
+  // MARK: Raw HTML as markup
+
+  /// Appends raw HTML with its elements closed where they were opened, and its addresses resolved.
+  private mutating func appendRawHTML(_ bytes: Span<UInt8>) {
+    var scanner = RawHTMLScanner()
+    while let piece = scanner.next(in: bytes) {
+      switch piece {
+      case .text(let range):
+        let text = bytes.extracting(range)
+        columns += isMeasuring ? TextWidth.columns(of: text) : 0
+        if text[0] == UInt8(ascii: "<") {
+          // A tag that has no end.
+          append("&lt;")
+          append(text.extracting(1...))
+        } else {
+          append(text)
+        }
+      case .hidden(let range, let isClosed):
+        append(bytes.extracting(range))
+        if !isClosed {
+          append(ASCII.starts(bytes.extracting(range), with: "<!--") ? "-->" : ">")
+        }
+      case .start(let name, let attributes, let isSelfClosing):
+        appendStartTag(bytes, name: name, attributes: attributes, isSelfClosing: isSelfClosing)
+      case .end(let name):
+        let name = Self.lowercased(bytes.extracting(name))
+        if balancer.end(name, at: depth, in: &output) {
+          append("</")
+          output.append(contentsOf: name)
+          append(">")
+        }
+      }
+    }
+  }
+
+  private mutating func appendStartTag(
+    _ bytes: Span<UInt8>, name: Range<Int>, attributes: [RawHTMLScanner.Attribute],
+    isSelfClosing: Bool
+  ) {
+    balancer.start(
+      Self.lowercased(bytes.extracting(name)), isSelfClosing: isSelfClosing, at: depth)
+    append("<")
+    append(bytes.extracting(name))
+    for attribute in attributes {
+      appendAttribute(attribute, of: bytes)
+    }
+    append(isSelfClosing ? " />" : ">")
+  }
+
+  private mutating func appendAttribute(
+    _ attribute: RawHTMLScanner.Attribute, of bytes: Span<UInt8>
+  ) {
+    let name = bytes.extracting(attribute.name)
+    let isNamed = { (wanted: StaticString, name: Span<UInt8>) in
+      name.count == wanted.utf8CodeUnitCount && ASCII.starts(name, with: wanted)
+    }
+    if isNamed("id", name) {
+      if firstPageOnlyByte == nil { firstPageOnlyByte = output.count }
+      let id = attribute.value.map { Self.text(of: bytes.extracting($0)) } ?? ""
+      guard rules.givesIDs, headings.claim(id) else { return }
+    }
+    append(" ")
+    append(name)
+    guard let range = attribute.value else { return }
+    let value = bytes.extracting(range)
+    append("=\"")
+    if isNamed("href", name) || isNamed("src", name) || isNamed("poster", name) {
+      appendRawAddress(Self.text(of: value))
+    } else {
+      for index in value.indices {
+        // The quotes may have been others, or none.
+        if value[index] == UInt8(ascii: "\"") {
+          append("&quot;")
+        } else {
+          output.append(value[index])
+        }
+      }
+    }
+    append("\"")
+  }
+
+  /// Appends the address in an attribute of raw HTML so that it leads to the same from all pages.
+  private mutating func appendRawAddress(_ value: String) {
+    let bytes = Array(value.utf8)
+    switch resolver.target(of: bytes.span) {
+    case .site(let path, let file):
+      if let file { findings?.insert(file) }
+      appendSitePath(path)
+    case .unknownSitePath(let path): appendSitePath(path)
+    case .fragment(let fragment):
+      if firstPageOnlyByte == nil { firstPageOnlyByte = output.count }
+      appendPageAddress()
+      append("#")
+      appendAttribute(fragment)
+    case .heldBack: append("#")
+    case .external, .missing, .outside, .refused: appendAttribute(value)
+    }
+  }
+
+  /// The value of an attribute with the references that addresses have resolved.
+  private static func text(of value: Span<UInt8>) -> String {
+    let text = value.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    guard let first = text.firstRange(of: "&amp;") else { return text }
+    var parts = [text[..<first.lowerBound]]
+    var rest = text[first.upperBound...]
+    while let next = rest.firstRange(of: "&amp;") {
+      parts.append(rest[..<next.lowerBound])
+      rest = rest[next.upperBound...]
+    }
+    parts.append(rest)
+    return parts.joined(separator: "&")
+  }
+
+  private static func lowercased(_ name: Span<UInt8>) -> [UInt8] {
+    name.withUnsafeBufferPointer { $0.map(ASCII.lowercased) }
+  }
+}

@@ -1,0 +1,152 @@
+internal import CommonMark
+internal import Diagnostics
+internal import HTML
+internal import Model
+
+/// What the link that is open became.
+enum OpenLink: Equatable {
+  /// A link, to be closed.
+  case anchor
+  /// Its text alone.
+  case text
+  /// An address that stands for itself; it is written when its text comes.
+  case bare(address: [UInt8])
+}
+
+extension MarkupWriter {
+  // MARK: Links
+
+  mutating func enterLink(_ node: borrowing MarkdownNode) {
+    if openImages > 0 { return }
+    if rules.variant == .reference {
+      append("<a href=\"")
+      node.withURL { MarkupEscaping.appendAddress($0, to: &output) }
+      appendTitle(node)
+      append("\">")
+      openLink = .anchor
+      return
+    }
+    // cmark gives addresses that it found by itself no place.
+    if node.isAutolink, node.startLine == 0 || node.withURL(Self.isBareHost) {
+      let address = node.withURL { $0.withUnsafeBufferPointer { Array($0) } }
+      openLink = .bare(address: address)
+      return
+    }
+    let line = node.startLine
+    let isAnchor = node.withURL { address in
+      openAnchor(address, line: line)
+    }
+    if isAnchor {
+      appendTitle(node)
+      append(rules.isComment ? "\" rel=\"nofollow ugc noopener\">" : "\">")
+    }
+    openLink = isAnchor ? .anchor : .text
+  }
+
+  mutating func exitLink() {
+    if openImages > 0 { return }
+    if openLink == .anchor { append("</a>") }
+    openLink = nil
+  }
+
+  mutating func appendTitle(_ node: borrowing MarkdownNode) {
+    node.withTitle { title in
+      guard !title.isEmpty else { return }
+      append("\" title=\"")
+      MarkupEscaping.appendText(title, to: &output)
+    }
+  }
+
+  /// Appends `<a href="` and the address, where the link leads to something.
+  private mutating func openAnchor(_ address: Span<UInt8>, line: Int) -> Bool {
+    let target = resolver.target(of: address)
+    if rules.isComment {
+      guard target == .external else { return false }
+    }
+    switch target {
+    case .external:
+      append("<a href=\"")
+      appendExternal(address)
+      return true
+    case .site(let path, let file):
+      if let file { findings?.insert(file) }
+      append("<a href=\"")
+      appendSitePath(path)
+      return true
+    case .unknownSitePath(let path):
+      report(
+        .warning, "link", address, line: line, "leads to nothing that this site is known to have")
+      append("<a href=\"")
+      appendSitePath(path)
+      return true
+    case .fragment(let fragment):
+      return openFragment(fragment, address, line: line)
+    case .heldBack: return false
+    case .missing(let suggestion):
+      report(
+        .warning, "link", address, line: line,
+        "leads to nothing that is published, so that it is shown as text", suggestion: suggestion)
+      return false
+    case .outside:
+      report(
+        .warning, "link", address, line: line,
+        "leads out of the post's own folder to nothing that is published, so that it is shown as text"
+      )
+      return false
+    case .refused:
+      report(
+        .warning, "link", address, line: line,
+        "is no address of http, https or mailto, so that it is shown as text")
+      return false
+    }
+  }
+
+  private mutating func openFragment(
+    _ fragment: String, _ address: Span<UInt8>, line: Int
+  ) -> Bool {
+    guard let id = knownHeadings?.id(forFragment: fragment) ?? headings.id(forFragment: fragment)
+    else {
+      if knownHeadings == nil { needsHeadings = true }
+      let mayBeElsewhere =
+        fragment.isEmpty || site.reservedIDs.contains(fragment) || rules.keepsHTML
+      if mayBeElsewhere {
+        openFragmentAnchor(fragment)
+      } else if knownHeadings != nil {
+        report(
+          .warning, "link", address, line: line,
+          "leads to no heading of the text, so that it is shown as text")
+      }
+      return mayBeElsewhere
+    }
+    openFragmentAnchor(id)
+    return true
+  }
+
+  private mutating func openFragmentAnchor(_ id: String) {
+    if firstPageOnlyByte == nil { firstPageOnlyByte = output.count }
+    append("<a href=\"")
+    appendPageAddress()
+    append("#")
+    appendAttribute(URLEncoding.component(id))
+  }
+
+  /// Appends the address of the text's own page, in front of a fragment: empty on that page.
+  mutating func appendPageAddress() {
+    guard rules.variant == .card || rules.variant == .feed else { return }
+    appendSitePath(URLEncoding.path(source.permalink))
+  }
+
+  /// Appends a percent-coded path below the site's root.
+  mutating func appendSitePath(_ path: String) {
+    if rules.variant == .feed { appendAttribute(site.links.origin) }
+    appendAttribute(site.links.basePath)
+    MarkupEscaping.appendAddress(path.utf8.span, to: &output)
+  }
+
+  mutating func appendExternal(_ address: Span<UInt8>) {
+    var start = 0
+    while start < address.count, address[start] == 0x2F || address[start] == 0x5C { start += 1 }
+    if start > 0 { append("https://") }
+    MarkupEscaping.appendAddress(address.extracting(start...), to: &output)
+  }
+}
