@@ -16,8 +16,6 @@ public struct HeldBack: Sendable, Hashable {
     case pending
     /// A comment that is spam.
     case spam
-    /// A comment whose post is held back.
-    case postHeldBack
   }
 
   /// The file, relative to the source folder.

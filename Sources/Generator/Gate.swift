@@ -1,0 +1,138 @@
+internal import Model
+
+/// Decides what readers may see at a moment.
+///
+/// Everything after the gate gets the gated feed and nothing else, so no page, feed, count, list of
+/// tags, sitemap or media file can leak what was held back (design, part 4).
+struct Gate: Sendable {
+  /// The moment.
+  var now: Timestamp
+  /// Whether drafts pass.
+  var admitsDrafts = false
+  /// Whether what is dated later than now passes.
+  var admitsFuture = false
+  /// Whether what is over passes.
+  var admitsExpired = false
+
+  /// The part of `feed` that may be seen, and what was held back, sorted by path.
+  ///
+  /// - Complexity: O(*n*) in posts and comments, and O(*h* log *h*) in those held back.
+  func admit(_ feed: Feed) -> (feed: PublicFeed, heldBack: [HeldBack]) {
+    var admitted = PublicFeed(site: feed.site, staticFiles: feed.staticFiles)
+    var heldBack: [HeldBack] = []
+    admitted.posts.reserveCapacity(feed.posts.count)
+    for post in feed.posts {
+      if let reason = reason(toHoldBack: post) {
+        heldBack.append(HeldBack(path: post.path, reason: reason))
+        admitted.heldBackPaths.insert(post.path)
+        admitted.heldBackPermalinks.insert(post.permalink.value)
+        admitted.heldBackPermalinks.formUnion(post.aliases.map(\.value))
+      } else if post.visibility == .unlisted {
+        admitted.unlistedPosts.append(redacted(post, heldBack: &heldBack))
+      } else {
+        admitted.posts.append(redacted(post, heldBack: &heldBack))
+      }
+    }
+    for page in feed.pages {
+      if let reason = reason(toHoldBack: page) {
+        heldBack.append(HeldBack(path: page.path, reason: reason))
+        admitted.heldBackPaths.insert(page.path)
+        admitted.heldBackPermalinks.insert(page.permalink.value)
+      } else if page.visibility == .unlisted {
+        admitted.unlistedPages.append(page)
+      } else {
+        admitted.pages.append(page)
+      }
+    }
+    admitAuthors(of: feed, to: &admitted)
+    heldBack.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return (admitted, heldBack)
+  }
+
+  private func reason(toHoldBack post: Post) -> HeldBack.Reason? {
+    if let reason = reason(visibility: post.visibility, isDraft: post.isDraft) { return reason }
+    if !admitsExpired, let expires = post.expires, expires <= now {
+      return .expired(since: expires)
+    }
+    return post.date > now && !admitsFuture ? .future(until: post.date) : nil
+  }
+
+  private func reason(toHoldBack page: Page) -> HeldBack.Reason? {
+    if let reason = reason(visibility: page.visibility, isDraft: page.isDraft) { return reason }
+    guard let date = page.date, date > now, !admitsFuture else { return nil }
+    return .future(until: date)
+  }
+
+  private func reason(visibility: Visibility, isDraft: Bool) -> HeldBack.Reason? {
+    switch visibility {
+    case .friends: .friends
+    case .onlyMe: .onlyMe
+    case .everyone, .unlisted: isDraft && !admitsDrafts ? .draft : nil
+    }
+  }
+
+  private func reason(toHoldBack comment: Comment) -> HeldBack.Reason? {
+    switch comment.status {
+    case .pending: .pending
+    case .spam: .spam
+    case .approved:
+      comment.date > now && !admitsFuture ? .future(until: comment.date) : nil
+    }
+  }
+
+  /// The post with its approved comments alone, and its place as exactly as it may be told.
+  private func redacted(_ post: Post, heldBack: inout [HeldBack]) -> Post {
+    var result = post
+    if post.comments.contains(where: { reason(toHoldBack: $0) != nil }) {
+      result.comments = post.comments.filter { comment in
+        guard let reason = reason(toHoldBack: comment) else { return true }
+        heldBack.append(HeldBack(path: comment.path, reason: reason))
+        return false
+      }
+    }
+    result.location = post.location?.rounded
+    return result
+  }
+
+  /// Lets pass who wrote something that is listed, and the site's own author.
+  ///
+  /// Who wrote on unlisted pages alone is named there but has no page.
+  private func admitAuthors(of feed: Feed, to admitted: inout PublicFeed) {
+    var listed = Set(admitted.posts.lazy.flatMap(\.authors))
+    listed.formUnion(admitted.posts.lazy.flatMap(\.comments).compactMap(\.author.handle))
+    if let owner = feed.site.author { listed.insert(owner) }
+    var named = Set(admitted.unlistedPosts.lazy.flatMap(\.authors))
+    named.formUnion(admitted.unlistedPosts.lazy.flatMap(\.comments).compactMap(\.author.handle))
+    for author in feed.authors {
+      if listed.contains(author.handle) {
+        admitted.authors.append(author)
+      } else if named.contains(author.handle) {
+        admitted.authorsWithoutPage.append(author)
+      }
+    }
+  }
+}
+
+extension CommentAuthor {
+  /// The handle, where the comment has one.
+  fileprivate var handle: String? {
+    guard case .handle(let handle) = self else { return nil }
+    return handle
+  }
+}
+
+extension Place {
+  /// The place with its coordinates as exactly as `precision` lets them be told.
+  fileprivate var rounded: Place {
+    let factor: Double
+    switch precision {
+    case .exact: return self
+    case .neighbourhood: factor = 1_000
+    case .area: factor = 100
+    }
+    var place = self
+    place.latitude = latitude.map { ($0 * factor).rounded() / factor }
+    place.longitude = longitude.map { ($0 * factor).rounded() / factor }
+    return place
+  }
+}

@@ -1,0 +1,37 @@
+/// A file that the site will have, made of content and templates.
+public struct PlannedPage: Sendable {
+  /// Where it goes, relative to the output folder: `posts/harbour/index.html`.
+  public let path: String
+  /// The content file that asked for it, for a clash; `nil` for pages that Kith lays out itself.
+  public let origin: PageOrigin?
+  /// What it is made of.
+  let kind: PageKind
+
+  /// Whether it is a page for people, not a feed or a file for machines.
+  public var isPage: Bool {
+    switch kind {
+    case .rss, .atom, .jsonFeed, .siteComments, .postComments, .sitemap, .sitemapIndex, .robots,
+      .themeStylesheet:
+      false
+    default: true
+    }
+  }
+}
+
+/// The place in a content file that made a page be planned.
+public struct PageOrigin: Sendable, Hashable {
+  /// The file, relative to the source folder.
+  public let path: String
+  /// The line, from 1; 0 where the file as a whole is meant.
+  public let line: Int
+  /// The column, from 1; 0 where the file as a whole is meant.
+  public let column: Int
+}
+
+/// A file that is copied into the site as it is.
+public struct PlannedCopy: Sendable, Hashable {
+  /// Where it goes, relative to the output folder.
+  public let path: String
+  /// Where it is read from, relative to the source folder.
+  public let source: String
+}

@@ -1,0 +1,160 @@
+internal import Mustache
+
+/// A photo, video or sound of a post.
+enum MediaFields: Int, ViewFields {
+  case isPhoto, isVideo, isAudio, source, mediaType, alternative, label, width, height, caption
+  case poster, captions, transcript, isEager, number
+
+  static let viewName = "media"
+
+  var type: FieldType {
+    switch self {
+    case .isPhoto, .isVideo, .isAudio, .isEager: .flag
+    case .source, .poster, .captions, .transcript: .url
+    case .mediaType, .alternative, .label, .width, .height, .caption, .number: .text
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .isPhoto: "Whether it is a photo."
+    case .isVideo: "Whether it is a video."
+    case .isAudio: "Whether it is a sound."
+    case .source: "Its file."
+    case .mediaType: "Its type: `video/mp4`."
+    case .alternative: "What it shows; empty where it is an ornament."
+    case .label: "Its name for a reader that does not see it, never empty."
+    case .width: "Its width in pixels."
+    case .height: "Its height in pixels."
+    case .caption: "The words below it."
+    case .poster: "The still before a video plays."
+    case .captions: "A WebVTT file of captions."
+    case .transcript: "A file with the words that are spoken."
+    case .isEager: "Whether it is the first of its page and so not loaded lazily."
+    case .number: "Its place among several: `2`."
+    }
+  }
+}
+
+/// A place.
+enum PlaceFields: Int, ViewFields {
+  case name, latitude, longitude, geo, map
+
+  static let viewName = "place"
+
+  var type: FieldType {
+    switch self {
+    case .name, .latitude, .longitude: .text
+    case .geo, .map: .url
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .name: "Its name, or its coordinates where it has none."
+    case .latitude: "Degrees north in decimals; absent where only the name is known."
+    case .longitude: "Degrees east in decimals."
+    case .geo: "A `geo:` address (RFC 5870)."
+    case .map: "A map site with a mark at the place."
+    }
+  }
+}
+
+/// The thing that a post reviews.
+enum ItemFields: Int, ViewFields {
+  case name, kind, url, rating, scale, ratingLabel, symbols
+
+  static let viewName = "reviewed item"
+
+  var type: FieldType {
+    switch self {
+    case .name, .kind, .rating, .scale, .ratingLabel: .text
+    case .url: .url
+    case .symbols: .list(SymbolFields.self)
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .name: "Its name."
+    case .kind: "Its schema.org type: `Book`."
+    case .url: "Its address."
+    case .rating: "The author's own mark."
+    case .scale: "The highest mark."
+    case .ratingLabel: "The mark in words."
+    case .symbols: "One symbol a mark of the scale."
+    }
+  }
+}
+
+/// The summary of a post's ratings.
+enum RatingFields: Int, ViewFields {
+  case hasRatings, mean, meanValue, scale, count, label, countLabel, symbols, rows
+
+  static let viewName = "rating"
+
+  var type: FieldType {
+    switch self {
+    case .hasRatings: .flag
+    case .mean, .meanValue, .scale, .count, .label, .countLabel: .text
+    case .symbols: .list(SymbolFields.self)
+    case .rows: .list(RatingRowFields.self)
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .hasRatings: "Whether there is any rating yet."
+    case .mean: "The mean in the language's own form: `4.3` or `4,3`."
+    case .meanValue: "The mean with a dot, for machines."
+    case .scale: "The highest mark."
+    case .count: "How many ratings there are, in plain digits."
+    case .label: "The mean in words: `4.3 out of 5`."
+    case .countLabel: "How many ratings, in words."
+    case .symbols: "One symbol a mark of the scale, filled to the mean."
+    case .rows: "The histogram, the highest mark first."
+    }
+  }
+}
+
+/// One symbol of a row of stars.
+enum SymbolFields: Int, ViewFields {
+  case normal, selected, fill, isFull, isEmpty
+
+  static let viewName = "symbol"
+
+  var type: FieldType {
+    switch self {
+    case .normal, .selected, .fill: .text
+    case .isFull, .isEmpty: .flag
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .normal: "The symbol for a mark that is not given."
+    case .selected: "The symbol for a mark that is given."
+    case .fill: "How much of it is filled, in tenths: 0 to 10."
+    case .isFull: "Whether all of it is."
+    case .isEmpty: "Whether none of it is."
+    }
+  }
+}
+
+/// A row of the histogram.
+enum RatingRowFields: Int, ViewFields {
+  case mark, count, share, label
+
+  static let viewName = "rating row"
+
+  var type: FieldType { .text }
+
+  var summary: String {
+    switch self {
+    case .mark: "The mark."
+    case .count: "How many gave it."
+    case .share: "Their share in whole per cent."
+    case .label: "The row in words: `4 stars: 12`."
+    }
+  }
+}

@@ -1,0 +1,42 @@
+internal import Mustache
+
+/// What templates may say of the site; the same on every page.
+enum SiteFields: Int, ViewFields {
+  case title, home, address, description, language, direction, owner, stylesheet, themeStylesheet
+  case icons, footerPages, feeds, strings, generator, yearLinks, topTags
+
+  static let viewName = "site"
+
+  var type: FieldType {
+    switch self {
+    case .title, .address, .description, .language, .direction, .generator: .text
+    case .home, .stylesheet, .themeStylesheet, .icons: .url
+    case .owner: .object(AuthorFields.self)
+    case .footerPages, .yearLinks: .list(LinkFields.self)
+    case .topTags: .list(TagFields.self)
+    case .feeds: .list(FeedLinkFields.self)
+    case .strings: .object(StringsFields.self)
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .title: "The site's name."
+    case .home: "The address of the home feed."
+    case .address: "The site's absolute address, for people to read."
+    case .description: "What the site is, in a sentence."
+    case .language: "The site's language tag."
+    case .direction: "`ltr` or `rtl`."
+    case .owner: "The author who owns the site."
+    case .stylesheet: "The style sheet of the theme."
+    case .themeStylesheet: "The style sheet with the tokens of site.yml; absent where it sets none."
+    case .icons: "The file of icons, to be used with a fragment: `#icon-like`."
+    case .footerPages: "The pages of Content/pages."
+    case .feeds: "The site's feeds."
+    case .strings: "The interface's words in the site's language."
+    case .generator: "The name and version of the program."
+    case .yearLinks: "The archive's years, newest first."
+    case .topTags: "The most used tags, at most 20."
+    }
+  }
+}
