@@ -1,0 +1,99 @@
+internal import HTML
+internal import Model
+internal import Mustache
+
+extension PostViewBuilder {
+  /// A comment as one line of plain text, for a list.
+  func commentPreview(_ prepared: PreparedComment, of post: PreparedPost) -> View<CommentFields> {
+    var view = View<CommentFields>()
+    setFrame(of: prepared, of: post, in: &view)
+    view[.text] = .text(prepared.markup.text)
+    return view
+  }
+
+  /// A comment with the replies to it.
+  func comment(_ node: ThreadNode, of post: PreparedPost) -> ViewObject {
+    let prepared = post.comments[node.index]
+    let comment = prepared.comment
+    let strings = context.strings
+    var view = View<CommentFields>()
+    setFrame(of: prepared, of: post, in: &view)
+    view[.anchor] = .text(comment.anchor)
+    view[.content] = .html(prepared.markup.html)
+    if comment.likes.count > 0 {
+      view[.likes] = .object(commentLikes(comment.likes.count))
+    }
+    if let rating = comment.rating, let scale = post.rating?.scale {
+      view[.ratingValue] = .text(String(rating))
+      view[.ratingScale] = .text(String(scale))
+      view[.ratingLabel] = .text(
+        strings.text(.ratingOwn, [.mark: String(rating), .scale: String(scale)]))
+      view[.ratingSymbols] = .list(
+        RatingView.symbols(mark: rating, of: scale, settings: context.site.rating))
+    }
+    if let index = node.flattenedReplyTo {
+      let answered = post.comments[index].comment
+      let words = strings.parts(.commentReplyingTo, around: .name)
+      var link = View<LinkFields>()
+      link[.before] = .optionalText(words.before)
+      link[.label] = .text(name(of: answered.author))
+      link[.after] = .optionalText(words.after)
+      link[.url] = .url(SafeURL(fragment: answered.anchor))
+      view[.replyingTo] = .object(link.object)
+    }
+    view[.replies] = .optionalList(node.replies.map { self.comment($0, of: post) })
+    view[.hasReplies] = .flag(!node.replies.isEmpty)
+    return view.object
+  }
+
+  /// The name to show for whoever wrote a comment.
+  func name(of author: CommentAuthor) -> String {
+    switch author {
+    case .handle(let handle): context.authors.entry(handle).name
+    case .visitor(let name, _): DisplayText.cleaned(name)
+    case .anonymous: context.strings[.commentAnonymous]
+    }
+  }
+
+  private func setFrame(
+    of prepared: PreparedComment, of post: PreparedPost, in view: inout View<CommentFields>
+  ) {
+    let comment = prepared.comment
+    view[.url] = .url(post.link.appending(fragment: comment.anchor))
+    view[.address] = .url(post.address.appending(fragment: comment.anchor))
+    view[.author] = .object(person(comment.author))
+    view[.published] = .object(context.time(comment.date))
+  }
+
+  private func person(_ author: CommentAuthor) -> ViewObject {
+    switch author {
+    case .handle(let handle):
+      return context.authors.entry(handle).view
+    case .visitor(let name, let url):
+      let address = url.flatMap(SafeURL.init(external:))
+      return PersonView.view(
+        name: DisplayText.cleaned(name), handle: nil, url: address, isExternal: address != nil)
+    case .anonymous:
+      var view = PersonView.make(
+        name: context.strings[.commentAnonymous], handle: nil, url: nil, isExternal: false)
+      view[.isAnonymous] = .flag(true)
+      view[.initials] = .absent
+      return view.object
+    }
+  }
+
+  private func commentLikes(_ count: Int) -> ViewObject {
+    var view = View<CountFields>()
+    let compact = context.strings.numbers.compact(count)
+    view[.compact] = .text(compact)
+    view[.exact] = .text(String(count))
+    view[.label] = .text(context.strings.countedExactly(.countLikes, count))
+    view[.isZero] = .flag(false)
+    return view.object
+  }
+}
+
+extension Comment {
+  /// The `id` of the comment in its post's page.
+  var anchor: String { "comment-\(id)" }
+}

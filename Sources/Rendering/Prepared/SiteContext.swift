@@ -1,0 +1,72 @@
+internal import HTML
+internal import Model
+internal import Mustache
+
+/// What is the same for all pages of a build: the gated feed's site, the words, the moment.
+struct SiteContext: Sendable {
+  let site: Site
+  let addresses: SiteAddresses
+  let strings: StringTable
+  let dates: DateText
+  let relativeTime: RelativeTime
+  let authors: AuthorDirectory
+  /// `ltr` or `rtl`, by the site's language.
+  let direction: String
+  /// Whether the build shows what readers must not see yet, so that no page may be indexed.
+  let isPreview: Bool
+
+  /// A moment in the site's zone and language.
+  func time(_ timestamp: Timestamp) -> ViewObject {
+    let local = site.zone.localized(timestamp)
+    var view = View<TimeFields>()
+    view[.dateTime] = .text(local.rfc3339)
+    view[.absolute] = .text(dates.absolute(local))
+    view[.relative] = .text(relativeTime.text(local))
+    view[.monthDay] = .text(dates.monthAndDay(local.civil))
+    return view.object
+  }
+
+  /// A moment as RFC 3339 with the offset of the site's zone.
+  func rfc3339(_ timestamp: Timestamp) -> String {
+    site.zone.localized(timestamp).rfc3339
+  }
+
+  /// A number of things, `key` naming the noun.
+  func count(_ number: Int, _ key: StringKey) -> ViewObject {
+    var view = View<CountFields>()
+    view[.compact] = .text(strings.numbers.compact(number))
+    view[.exact] = .text(String(number))
+    view[.label] = .text(strings.countedExactly(key, number))
+    view[.isZero] = .flag(number == 0)
+    return view.object
+  }
+
+  /// The tag and direction of a text in `language`, where that is not the site's own.
+  func foreignLanguage(_ language: String?) -> (tag: String, direction: String)? {
+    guard let language, !language.utf8.elementsEqual(site.language.utf8) else { return nil }
+    return (language, TextFlow.direction(of: language))
+  }
+}
+
+extension TemplateValue {
+  /// The text, or nothing where there is none or it is empty.
+  static func optionalText(_ text: String?) -> TemplateValue {
+    guard let text, !text.isEmpty else { return .absent }
+    return .text(text)
+  }
+
+  /// The address, or nothing.
+  static func optionalURL(_ url: SafeURL?) -> TemplateValue {
+    url.map { .url($0) } ?? .absent
+  }
+
+  /// The view, or nothing.
+  static func optionalObject(_ object: ViewObject?) -> TemplateValue {
+    object.map { .object($0) } ?? .absent
+  }
+
+  /// The views, or nothing where there is none.
+  static func optionalList(_ list: [ViewObject]) -> TemplateValue {
+    list.isEmpty ? .absent : .list(list)
+  }
+}
