@@ -1,6 +1,6 @@
 /// An address that may stand in a link, an image or a form of a page.
 ///
-/// It is of one of the schemes http, https and mailto, a path of this site, or a fragment. Nothing
+/// It is of one of the schemes http, https and mailto, a place, a path of this site, or a fragment. Nothing
 /// else can be made, so that a template may put it where a browser would follow it.
 public struct SafeURL: Sendable, Hashable {
   /// The address, percent-coded but not escaped for HTML.
@@ -49,6 +49,12 @@ public struct SafeURL: Sendable, Hashable {
     text = "#" + URLEncoding.component(fragment)
   }
 
+  /// Leads to a place on the globe (RFC 5870); `nil` where the degrees are no place.
+  public init?(latitude: Double, longitude: Double) {
+    guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
+    text = "geo:\(Self.degrees(latitude)),\(Self.degrees(longitude))"
+  }
+
   private init(checked text: String) {
     self.text = text
   }
@@ -67,6 +73,14 @@ public struct SafeURL: Sendable, Hashable {
   public func appending(fragment: String) -> SafeURL {
     let page = text.prefix { $0 != "#" }
     return SafeURL(checked: page + SafeURL(fragment: fragment).text)
+  }
+
+  /// Degrees in decimals without an exponent, which RFC 5870 does not know.
+  private static func degrees(_ value: Double) -> String {
+    let millionths = Int((value * 1_000_000).rounded())
+    let fraction = String(millionths.magnitude % 1_000_000)
+    let padding = String(repeating: "0", count: 6 - fraction.utf8.count)
+    return "\(millionths < 0 ? "-" : "")\(millionths.magnitude / 1_000_000).\(padding)\(fraction)"
   }
 
   /// Appends what follows `http:`; false where it has no host or one that cannot be.

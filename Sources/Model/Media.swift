@@ -23,6 +23,8 @@ public struct Media: Sendable, Hashable {
   public var poster: MediaFile?
   /// Its size as shown; `nil` where it is not known.
   public var size: PixelSize?
+  /// The size of its file in bytes; `nil` where it is not known.
+  public var byteCount: Int?
   /// The point that a crop keeps, as fractions of width and height from the top left.
   public var focus: [Double]?
   /// A WebVTT file of captions.
@@ -33,7 +35,7 @@ public struct Media: Sendable, Hashable {
   /// A medium of which only kind and file must be known.
   public init(
     kind: Kind, file: MediaFile, alternativeText: String? = nil, caption: String? = nil,
-    poster: MediaFile? = nil, size: PixelSize? = nil, focus: [Double]? = nil,
+    poster: MediaFile? = nil, size: PixelSize? = nil, byteCount: Int? = nil, focus: [Double]? = nil,
     captions: MediaFile? = nil, transcript: MediaFile? = nil
   ) {
     self.kind = kind
@@ -42,6 +44,7 @@ public struct Media: Sendable, Hashable {
     self.caption = caption
     self.poster = poster
     self.size = size
+    self.byteCount = byteCount
     self.focus = focus
     self.captions = captions
     self.transcript = transcript

@@ -30,4 +30,5 @@ enum PageKind: Sendable, Hashable {
   case sitemapIndex
   case robots
   case themeStylesheet
+  case asset(Int)
 }

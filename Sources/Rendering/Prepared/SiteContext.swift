@@ -1,6 +1,7 @@
 internal import HTML
 internal import Model
 internal import Mustache
+internal import UnicodeServices
 
 /// What is the same for all pages of a build: the gated feed's site, the words, the moment.
 struct SiteContext: Sendable {
@@ -14,6 +15,20 @@ struct SiteContext: Sendable {
   let direction: String
   /// Whether the build shows what readers must not see yet, so that no page may be indexed.
   let isPreview: Bool
+
+  init(
+    site: Site, theme: Theme, clock: BuildClock, addresses: SiteAddresses,
+    authors: AuthorDirectory, isPreview: Bool
+  ) {
+    self.site = site
+    self.addresses = addresses
+    strings = theme.strings
+    dates = DateText(zone: site.zone, strings: theme.strings)
+    relativeTime = RelativeTime(now: clock.now, zone: site.zone, strings: theme.strings)
+    self.authors = authors
+    direction = TextDirection.of(languageTag: site.language).rawValue
+    self.isPreview = isPreview
+  }
 
   /// A moment in the site's zone and language.
   func time(_ timestamp: Timestamp) -> ViewObject {
@@ -44,7 +59,7 @@ struct SiteContext: Sendable {
   /// The tag and direction of a text in `language`, where that is not the site's own.
   func foreignLanguage(_ language: String?) -> (tag: String, direction: String)? {
     guard let language, !language.utf8.elementsEqual(site.language.utf8) else { return nil }
-    return (language, TextFlow.direction(of: language))
+    return (language, TextDirection.of(languageTag: language).rawValue)
   }
 }
 

@@ -2,13 +2,13 @@ internal import Mustache
 
 /// A link with its words.
 enum LinkFields: Int, ViewFields {
-  case label, url, count
+  case label, url, count, before, after
 
   static let viewName = "link"
 
   var type: FieldType {
     switch self {
-    case .label, .count: .text
+    case .label, .count, .before, .after: .text
     case .url: .url
     }
   }
@@ -18,6 +18,8 @@ enum LinkFields: Int, ViewFields {
     case .label: "Its words."
     case .url: "Where it leads."
     case .count: "How many posts are there, where that is known."
+    case .before: "The words before it, where it stands in a sentence."
+    case .after: "The words after it, where it stands in a sentence."
     }
   }
 }

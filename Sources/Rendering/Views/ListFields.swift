@@ -109,7 +109,7 @@ enum MonthFields: Int, ViewFields {
     case .count: "How many posts it has."
     case .countLabel: "The same with the noun."
     case .weight: "How many posts it has against the busiest month, 0 to 4."
-    case .posts: "Its posts, newest first, on its own page."
+    case .posts: "Its posts, newest first; in the archive only of up to 300 posts in all."
     }
   }
 }

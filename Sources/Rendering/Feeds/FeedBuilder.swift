@@ -1,0 +1,121 @@
+internal import HTML
+internal import Model
+internal import Mustache
+
+/// Gathers the entries of the feeds of the site, an author or a tag, for all three formats.
+struct FeedBuilder: Sendable {
+  let feed: PreparedFeed
+  let postsByAuthor: [[Int]]
+
+  var renderer: MarkdownRenderer { feed.renderer }
+
+  var context: SiteContext { feed.context }
+
+  /// A feed with its newest entries, before it becomes XML or JSON.
+  struct Channel: Sendable {
+    var title: String
+    var description: String
+    /// The site path of the page that it follows.
+    var base: String
+    var author: AuthorDirectory.Entry?
+    var entries: [Entry]
+  }
+
+  /// A post in a feed.
+  struct Entry: Sendable {
+    var post: PreparedPost
+    var content: EscapedHTML
+    var enclosures: [Enclosure]
+  }
+
+  /// A file that comes with an entry.
+  struct Enclosure: Sendable {
+    var address: SafeURL
+    var mediaType: String
+    var length: Int?
+    var title: String?
+    var isPhoto: Bool
+  }
+
+  func channel(_ scope: FeedScope) -> Channel {
+    let strings = context.strings
+    let siteTitle = DisplayText.cleaned(context.site.title)
+    switch scope {
+    case .site:
+      return Channel(
+        title: siteTitle,
+        description: context.site.description.map(DisplayText.cleaned) ?? siteTitle,
+        base: SitePath.home, author: context.site.author.map(context.authors.entry),
+        entries: entries(Array(feed.posts.indices.prefix(context.site.feeds.items))))
+    case .author(let index):
+      let author = feed.authors[index]
+      let entry = context.authors.entry(author.handle)
+      let title = strings.text(.authorPostsBy, [.name: entry.name])
+      return Channel(
+        title: strings.text(.titleSite, [.title: title, .site: siteTitle]), description: title,
+        base: SitePath.author(author.handle), author: entry,
+        entries: entries(Array(postsByAuthor[index].prefix(context.site.feeds.items))))
+    case .tag(let index):
+      let tag = feed.tags.tags[index]
+      let title = strings.text(.tagTitle, [.tag: tag.name])
+      return Channel(
+        title: strings.text(.titleSite, [.title: title, .site: siteTitle]), description: title,
+        base: SitePath.tag(tag.slug), author: nil,
+        entries: entries(Array(tag.posts.prefix(context.site.feeds.items))))
+    }
+  }
+
+  private func entries(_ indices: [Int]) -> [Entry] {
+    indices.map { index in
+      let prepared = feed.posts[index]
+      let enclosures = enclosures(of: prepared.post)
+      var content = renderer.renderForFeed(MarkupSource(prepared.post))
+      appendMedia(of: prepared.post, to: &content)
+      return Entry(post: prepared, content: content, enclosures: enclosures)
+    }
+  }
+
+  private func enclosures(of post: Post) -> [Enclosure] {
+    post.media.compactMap { media in
+      guard let type = MediaType.type(ofFileNamed: media.file.name) else { return nil }
+      return Enclosure(
+        address: address(of: media.file, in: post), mediaType: type, length: media.byteCount,
+        title: media.alternativeText.map(DisplayText.cleaned), isPhoto: media.kind == .photo)
+    }
+  }
+
+  private func address(of file: MediaFile, in post: Post) -> SafeURL {
+    context.addresses.address(of: file.sitePath(of: post.permalink.value))
+  }
+
+  /// Shows the post's media below its text, so that readers of feeds see them too.
+  private func appendMedia(of post: Post, to content: inout EscapedHTML) {
+    for media in post.media {
+      let address = EscapedHTML(escaping: self.address(of: media.file, in: post).text)
+      var html = "<figure>"
+      switch media.kind {
+      case .photo:
+        html += "<img src=\""
+        content.bytes += html.utf8
+        content.bytes += address.bytes
+        content.bytes += "\" alt=\"".utf8
+        content.bytes += EscapedHTML(escaping: media.alternativeText ?? "").bytes
+        if let size = media.size {
+          content.bytes += "\" width=\"\(size.width)\" height=\"\(size.height)".utf8
+        }
+        content.bytes += "\">".utf8
+      case .video, .audio:
+        let element = media.kind == .video ? "video" : "audio"
+        content.bytes += "\(html)<\(element) controls src=\"".utf8
+        content.bytes += address.bytes
+        content.bytes += "\"></\(element)>".utf8
+      }
+      if let caption = media.caption, !caption.isEmpty {
+        content.bytes += "<figcaption>".utf8
+        content.bytes += EscapedHTML(escaping: DisplayText.cleaned(caption)).bytes
+        content.bytes += "</figcaption>".utf8
+      }
+      content.bytes += "</figure>\n".utf8
+    }
+  }
+}

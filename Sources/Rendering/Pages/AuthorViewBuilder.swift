@@ -1,0 +1,98 @@
+internal import HTML
+internal import Model
+internal import Mustache
+
+/// Makes the views of authors for the aside and for their own pages.
+struct AuthorViewBuilder: Sendable {
+  let feed: PreparedFeed
+
+  private var context: SiteContext { feed.context }
+
+  /// How many photos the first page of an author shows as a grid.
+  private static let photoCount = 12
+
+  /// Who the author at `index` is: name, picture, biography, links.
+  func profile(of index: Int) -> View<AuthorFields> {
+    let author = feed.authors[index]
+    let entry = context.authors.entry(author.handle)
+    var view = PersonView.make(
+      name: entry.name, handle: author.handle, url: entry.page, isExternal: false)
+    if let avatar = entry.avatar {
+      view[.avatar] = .url(avatar)
+      let size = author.avatarSize ?? PixelSize(width: 96, height: 96)
+      view[.avatarWidth] = .text(String(size.width))
+      view[.avatarHeight] = .text(String(size.height))
+    }
+    let biography = feed.biographies[index].html
+    if !biography.bytes.isEmpty { view[.biography] = .html(biography) }
+    if let website = author.url.flatMap(SafeURL.init(external:)) {
+      view[.website] = .url(website)
+      view[.websiteLabel] = .text(ReadableAddress.text(of: website))
+    }
+    view[.links] = .optionalList(links(of: author))
+    view[.joined] = .optionalObject(author.joined.map(context.time))
+    return view
+  }
+
+  /// The profile with the author's figures and newest photos; `posts` are indices of listed posts.
+  func page(of index: Int, posts: [Int], commentCount: Int) -> View<AuthorFields> {
+    var view = profile(of: index)
+    let own = posts.map { feed.posts[$0] }
+    let photos = own.reduce(0) { $0 + $1.post.media.count { $0.kind == .photo } }
+    let likes = own.reduce(0) { sum, prepared in
+      let (total, overflow) = sum.addingReportingOverflow(prepared.post.likes.count)
+      return overflow ? .max : total
+    }
+    view[.figures] = .list([
+      figure(own.count, .authorPosts), figure(photos, .authorPhotos),
+      figure(commentCount, .authorComments), figure(likes, .authorLikesReceived),
+    ])
+    let grid = photoGrid(of: own)
+    view[.photos] = .optionalList(grid)
+    view[.hasPhotos] = .flag(!grid.isEmpty)
+    return view
+  }
+
+  /// The addresses that are the same person's elsewhere.
+  func links(of author: Author) -> [ViewObject] {
+    author.links.compactMap { address in
+      guard let url = SafeURL(external: address) else { return nil }
+      var view = View<LinkFields>()
+      view[.label] = .text(ReadableAddress.text(of: url))
+      view[.url] = .url(url)
+      return view.object
+    }
+  }
+
+  private func figure(_ number: Int, _ key: StringKey) -> ViewObject {
+    var view = View<LinkFields>()
+    view[.label] = .text(context.strings[key])
+    view[.count] = .text(context.strings.numbers.compact(number))
+    return view.object
+  }
+
+  private func photoGrid(of posts: [PreparedPost]) -> [ViewObject] {
+    let builder = PostViewBuilder(context: context, tags: feed.tags)
+    var views: [ViewObject] = []
+    for prepared in posts where views.count < Self.photoCount {
+      let shown = prepared.post.media.first { $0.kind == .photo || $0.poster != nil }
+      guard let media = shown else { continue }
+      var view = View<PhotoFields>()
+      view[.url] = .url(prepared.link)
+      view[.source] = .url(
+        builder.link(to: media.kind == .photo ? media.file : media.poster ?? media.file,
+          of: prepared.post))
+      let size = media.size ?? PixelSize(width: 1_200, height: 900)
+      view[.width] = .text(String(size.width))
+      view[.height] = .text(String(size.height))
+      view[.alternative] = .text(
+        media.alternativeText.map(DisplayText.cleaned)
+          ?? context.strings[.mediaPhotoUndescribed])
+      let count = prepared.post.media.count
+      if count > 1 { view[.number] = .text(String(count)) }
+      view[.isVideo] = .flag(media.kind == .video)
+      views.append(view.object)
+    }
+    return views
+  }
+}

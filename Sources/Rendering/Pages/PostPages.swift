@@ -1,0 +1,117 @@
+internal import HTML
+internal import Model
+internal import Mustache
+
+/// Makes the pages of posts.
+struct PostPages: Sendable {
+  let builder: PageBuilder
+  /// The titles of the listed posts' pages, no two alike.
+  let titles: [String]
+  private let views: PostViewBuilder
+
+  private var feed: PreparedFeed { builder.feed }
+  private var context: SiteContext { builder.context }
+
+  init(builder: PageBuilder, titles: [String]) {
+    self.builder = builder
+    self.titles = titles
+    views = PostViewBuilder(context: builder.context, tags: builder.feed.tags)
+  }
+
+  /// The page of the listed post at `index`, with its neighbours.
+  func post(_ index: Int) -> ViewObject {
+    let prepared = feed.posts[index]
+    var view = views.page(prepared)
+    if index > 0 { view[.newer] = .object(PostLinkView.make(feed.posts[index - 1], in: context)) }
+    if index + 1 < feed.posts.count {
+      view[.older] = .object(PostLinkView.make(feed.posts[index + 1], in: context))
+    }
+    let pagination = Pagination(count: feed.posts.count, pageSize: context.site.pageSize)
+    view[.back] = .url(
+      context.addresses.link(
+        to: SitePath.page(pagination.page(ofIndex: index), of: SitePath.home)))
+    return root(prepared, view: view, title: titles[index], isIndexable: true)
+  }
+
+  /// The page of a post to which nothing leads.
+  func unlisted(_ index: Int) -> ViewObject {
+    let prepared = feed.unlistedPosts[index]
+    var view = views.page(prepared)
+    view[.back] = .url(context.addresses.link(to: SitePath.home))
+    return root(prepared, view: view, title: prepared.label, isIndexable: false)
+  }
+
+  private func root(
+    _ prepared: PreparedPost, view: View<PostFields>, title: String, isIndexable: Bool
+  ) -> ViewObject {
+    let post = prepared.post
+    let summary = post.summary.map(DisplayText.cleaned) ?? prepared.markup.text
+    var head = PageHead(
+      kind: "post", title: title, description: summary.isEmpty ? prepared.label : summary)
+    head.path = post.permalink.value
+    head.isIndexable = isIndexable
+    head.language = post.language
+    head.openGraphType = "article"
+    head.picture = picture(of: prepared)
+    head.publishedTime = context.rfc3339(post.date)
+    head.modifiedTime = post.updated.map(context.rfc3339)
+    head.authorName = post.authors.first.map { context.authors.entry($0).name }
+    head.tagNames = prepared.tags.map(\.name)
+    if context.site.feeds.comments == .posts, !prepared.comments.isEmpty {
+      head.feeds = [commentFeed(of: prepared)]
+    }
+    head.structuredData = PostingDataBuilder(context: context).data(of: prepared).json()
+    var root = View<PostRoot>()
+    root[.site] = .object(builder.site)
+    root[.page] = .object(builder.page(head).object)
+    root[.post] = .object(view.object)
+    return root.object
+  }
+
+  /// The first photo, or the still of the first video, or the first picture of the text.
+  private func picture(of prepared: PreparedPost) -> PageHead.Picture? {
+    let post = prepared.post
+    for media in post.media {
+      guard let file = media.kind == .photo ? media.file : media.poster else { continue }
+      return PageHead.Picture(
+        address: context.addresses.address(of: file.sitePath(of: post.permalink.value)),
+        width: media.size?.width, height: media.size?.height,
+        alternative: media.alternativeText.map(DisplayText.cleaned))
+    }
+    guard let image = prepared.markup.firstImage else { return nil }
+    return PageHead.Picture(
+      address: context.addresses.address(of: image.address), width: image.size?.width,
+      height: image.size?.height,
+      alternative: image.alternativeText.isEmpty ? nil : image.alternativeText)
+  }
+
+  private func commentFeed(of prepared: PreparedPost) -> ViewObject {
+    var view = View<FeedLinkFields>()
+    view[.title] = .text(context.strings.text(.feedComments, [.title: prepared.label]))
+    view[.url] = .url(
+      context.addresses.link(to: prepared.post.permalink.value + "comments.xml"))
+    view[.mediaType] = .text("application/atom+xml")
+    view[.formatName] = .text("Atom")
+    return view.object
+  }
+}
+
+/// Makes the view of a post by its name alone.
+enum PostLinkView {
+  static func make(_ prepared: PreparedPost, in context: SiteContext) -> ViewObject {
+    let post = prepared.post
+    var view = View<PostLinkFields>()
+    view[.label] = .text(prepared.label)
+    view[.url] = .url(prepared.link)
+    view[.time] = .object(context.time(post.date))
+    view[.hasPhoto] = .flag(post.media.contains { $0.kind == .photo })
+    view[.hasVideo] = .flag(post.media.contains { $0.kind == .video })
+    view[.hasPlace] = .flag(post.location != nil)
+    view[.hasRating] = .flag(prepared.rating != nil)
+    if let foreign = context.foreignLanguage(post.language) {
+      view[.language] = .text(foreign.tag)
+      view[.direction] = .text(foreign.direction)
+    }
+    return view.object
+  }
+}

@@ -1,0 +1,89 @@
+internal import HTML
+internal import Model
+internal import Mustache
+internal import UnicodeServices
+
+/// Makes the pages of which there is one each, and those of Content/pages.
+struct SinglePages: Sendable {
+  let builder: PageBuilder
+
+  private var feed: PreparedFeed { builder.feed }
+  private var context: SiteContext { builder.context }
+
+  /// How many posts the page for what is not found offers.
+  private static let newestCount = 5
+
+  func tags() -> ViewObject {
+    let strings = context.strings
+    var head = PageHead(
+      kind: "tags", title: strings[.navigationTags], description: strings[.tagIntro])
+    head.heading = strings[.navigationTags]
+    head.introduction = strings[.tagIntro]
+    head.path = SitePath.tags
+    let views = TagViews(feed: feed)
+    let collator = Collator(language: context.site.language)
+    let order = collator.sorted(Array(feed.tags.tags.indices)) { feed.tags.tags[$0].name }
+    var list = View<TagListFields>()
+    list[.tags] = .optionalList(order.map(views.view(ofTag:)))
+    list[.isEmpty] = .flag(order.isEmpty)
+    var root = View<TagListRoot>()
+    root[.site] = .object(builder.site)
+    root[.page] = .object(builder.page(head).object)
+    root[.tagList] = .object(list.object)
+    return root.object
+  }
+
+  func standalone(_ standalone: PreparedFeed.Standalone, isListed: Bool) -> ViewObject {
+    let page = standalone.page
+    let title = DisplayText.cleaned(page.title)
+    let summary = page.summary.map(DisplayText.cleaned) ?? standalone.markup.text
+    var head = PageHead(
+      kind: "page", title: title, description: summary.isEmpty ? title : summary)
+    head.heading = title
+    head.path = page.permalink.value
+    head.isIndexable = isListed
+    head.language = page.language
+    head.picture = standalone.markup.firstImage.map { image in
+      PageHead.Picture(
+        address: context.addresses.address(of: image.address), width: image.size?.width,
+        height: image.size?.height,
+        alternative: image.alternativeText.isEmpty ? nil : image.alternativeText)
+    }
+    var view = View<StandaloneFields>()
+    view[.title] = .text(title)
+    view[.content] = .html(standalone.markup.html)
+    view[.updated] = .optionalObject((page.updated ?? page.date).map(context.time))
+    var root = View<StandaloneRoot>()
+    root[.site] = .object(builder.site)
+    root[.page] = .object(builder.page(head).object)
+    root[.standalone] = .object(view.object)
+    return root.object
+  }
+
+  func notFound() -> ViewObject {
+    let strings = context.strings
+    var head = PageHead(
+      kind: "not-found", title: strings[.missingTitle], description: strings[.missingText])
+    head.heading = strings[.missingTitle]
+    head.introduction = strings[.missingText]
+    head.isIndexable = false
+    var view = View<NotFoundFields>()
+    view[.newest] = .optionalList(
+      feed.posts.prefix(Self.newestCount).map { PostLinkView.make($0, in: context) })
+    var root = View<NotFoundRoot>()
+    root[.site] = .object(builder.site)
+    root[.page] = .object(builder.page(head).object)
+    root[.notFound] = .object(view.object)
+    return root.object
+  }
+
+  func redirect(to permalink: String) -> ViewObject {
+    var redirect = View<RedirectFields>()
+    redirect[.target] = .url(context.addresses.link(to: permalink))
+    redirect[.address] = .url(context.addresses.address(of: permalink))
+    var root = View<RedirectRoot>()
+    root[.site] = .object(builder.site)
+    root[.redirect] = .object(redirect.object)
+    return root.object
+  }
+}

@@ -1,0 +1,142 @@
+public import Diagnostics
+internal import HTML
+public import Model
+internal import Mustache
+internal import Parallelism
+
+/// All files of a site, each of which can be made by itself, in any order and on any thread.
+public struct RenderPlan: Sendable {
+  /// How many posts a tag needs to have feeds of its own.
+  static let postsForTagFeeds = 3
+
+  /// The pages and feeds.
+  public let pages: [PlannedPage]
+  /// The files that are copied.
+  public let copies: [PlannedCopy]
+  /// How many comments are shown on all pages of listed and unlisted posts.
+  public let commentCount: Int
+
+  private let theme: Theme
+  private let builder: PageBuilder
+  private let lists: ListPages
+  private let postPages: PostPages
+  private let feeds: FeedBuilder
+  private let sitemap: SitemapBuilder
+
+  /// Renders all texts and the cards of `feed`, and plans the pages of the site.
+  ///
+  /// Everything that can be wrong with content is known when this returns; the pages themselves
+  /// cannot fail.
+  ///
+  /// - Parameters:
+  ///   - feed: What may be seen.
+  ///   - theme: The templates and words.
+  ///   - clock: The moment that relative times are told from.
+  ///   - isPreview: Whether pages must carry `noindex`.
+  ///   - imageSize: The size of a picture by its path relative to the source folder.
+  ///   - diagnostics: Takes what is wrong with the texts.
+  /// - Complexity: O(*n*) in the bytes of all texts.
+  public init(
+    feed: PublicFeed, theme: Theme, clock: BuildClock, isPreview: Bool,
+    imageSize: @escaping @Sendable (String) -> PixelSize?, diagnostics: inout [Diagnostic]
+  ) {
+    let addresses = SiteAddresses(url: feed.site.url)
+    let context = SiteContext(
+      site: feed.site, theme: theme, clock: clock, addresses: addresses,
+      authors: AuthorDirectory(feed: feed, addresses: addresses), isPreview: isPreview)
+    let prepared = PreparedFeed(
+      feed: feed, context: context, imageSize: imageSize, diagnostics: &diagnostics)
+    let builder = PageBuilder(feed: prepared)
+    self.theme = theme
+    self.builder = builder
+    let (postsByAuthor, commentsByAuthor) = Self.shares(of: prepared)
+    lists = ListPages(
+      builder: builder, cards: Self.cards(of: prepared, builder: builder, theme: theme),
+      postsByAuthor: postsByAuthor, commentsByAuthor: commentsByAuthor)
+    postPages = PostPages(builder: builder, titles: PageTitles.titles(of: prepared))
+    feeds = FeedBuilder(feed: prepared, postsByAuthor: postsByAuthor)
+    commentCount = (prepared.posts + prepared.unlistedPosts).reduce(0) { $0 + $1.comments.count }
+    let layout = SiteLayout(feed: prepared, theme: theme, lists: lists)
+    sitemap = layout.sitemap
+    pages = layout.pages
+    copies = layout.copies
+  }
+
+  /// Appends the bytes of `page` to `output`.
+  public func render(_ page: PlannedPage, into output: inout [UInt8]) {
+    let singles = SinglePages(builder: builder)
+    let feed = builder.feed
+    switch page.kind {
+    case .home(let number): render(.home, lists.home(page: number), into: &output)
+    case .post(let index): render(.post, postPages.post(index), into: &output)
+    case .unlistedPost(let index): render(.post, postPages.unlisted(index), into: &output)
+    case .author(let index, let number):
+      render(.author, lists.author(index, page: number), into: &output)
+    case .tags: render(.tags, singles.tags(), into: &output)
+    case .tag(let index, let number):
+      render(.tag, lists.tag(index, page: number), into: &output)
+    case .archive: render(.archive, ArchivePages(builder: builder).archive(), into: &output)
+    case .month(let index):
+      render(.month, ArchivePages(builder: builder).month(index), into: &output)
+    case .standalone(let index):
+      render(.page, singles.standalone(feed.pages[index], isListed: true), into: &output)
+    case .unlistedStandalone(let index):
+      render(.page, singles.standalone(feed.unlistedPages[index], isListed: false), into: &output)
+    case .redirect(let target): render(.redirect, singles.redirect(to: target), into: &output)
+    case .notFound: render(.notFound, singles.notFound(), into: &output)
+    case .rss(let scope):
+      render(.rss, XMLFeeds(builder: feeds).posts(scope, file: "feed.xml"), into: &output)
+    case .atom(let scope):
+      render(.atom, XMLFeeds(builder: feeds).posts(scope, file: "atom.xml"), into: &output)
+    case .jsonFeed(let scope): output += JSONFeed(builder: feeds).json(scope)
+    case .siteComments:
+      render(.comments, XMLFeeds(builder: feeds).siteComments(), into: &output)
+    case .postComments(let index):
+      render(.comments, XMLFeeds(builder: feeds).comments(ofPost: index), into: &output)
+    case .sitemap(let part): render(.sitemap, sitemap.part(part), into: &output)
+    case .sitemapIndex: output += sitemap.index()
+    case .robots: output += sitemap.robots()
+    case .themeStylesheet: output += ThemeStylesheet.css(feed.context.site.theme)
+    case .asset(let index): output += theme.assets[index].bytes
+    }
+  }
+
+  private func render(_ entry: ThemeEntry, _ view: ViewObject, into output: inout [UInt8]) {
+    theme.render(entry, view, into: &output)
+  }
+
+  /// The card of each listed post, made once for all lists that show it.
+  private static func cards(
+    of feed: PreparedFeed, builder: PageBuilder, theme: Theme
+  ) -> [EscapedHTML] {
+    let views = PostViewBuilder(context: feed.context, tags: feed.tags)
+    return Parallel.map(count: feed.posts.count) { index in
+      var root = View<CardRoot>()
+      root[.site] = .object(builder.site)
+      root[.post] = .object(views.card(feed.posts[index]).object)
+      var card: [UInt8] = []
+      card.reserveCapacity(4_096)
+      theme.render(.card, root.object, into: &card)
+      return EscapedHTML(unchecked: card)
+    }
+  }
+
+  /// Which listed posts each author with a page wrote, and how many comments to listed posts.
+  private static func shares(of feed: PreparedFeed) -> (posts: [[Int]], comments: [Int]) {
+    let indices = Dictionary(
+      uniqueKeysWithValues: feed.authors.enumerated().map { ($0.element.handle, $0.offset) })
+    var posts = [[Int]](repeating: [], count: feed.authors.count)
+    var comments = [Int](repeating: 0, count: feed.authors.count)
+    for (number, prepared) in feed.posts.enumerated() {
+      for handle in prepared.post.authors {
+        if let index = indices[handle] { posts[index].append(number) }
+      }
+      for comment in prepared.comments {
+        if case .handle(let handle) = comment.comment.author, let index = indices[handle] {
+          comments[index] += 1
+        }
+      }
+    }
+    return (posts, comments)
+  }
+}

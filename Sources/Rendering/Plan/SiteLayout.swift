@@ -1,0 +1,184 @@
+internal import Model
+
+/// Lays out which files a site has and where they go (design, part 3).
+struct SiteLayout {
+  private(set) var pages: [PlannedPage] = []
+  private(set) var copies: [PlannedCopy] = []
+  private var entries: [SitemapBuilder.Entry] = []
+  private let context: SiteContext
+
+  /// The sitemap of the pages that search engines may list.
+  var sitemap: SitemapBuilder { SitemapBuilder(context: context, entries: entries) }
+
+  init(feed: PreparedFeed, theme: Theme, lists: ListPages) {
+    context = feed.context
+    addLists(feed, lists)
+    addPosts(feed)
+    addStandalonePages(feed)
+    add(.notFound, at: SitePath.notFound)
+    addFeeds(feed)
+    addFiles(feed, theme)
+    addMachineFiles()
+  }
+
+  private mutating func add(_ kind: PageKind, at path: String, origin: PageOrigin? = nil) {
+    pages.append(
+      PlannedPage(path: SiteAddresses.file(for: path), origin: origin, kind: kind))
+  }
+
+  private mutating func addIndexable(
+    _ kind: PageKind, at path: String, origin: PageOrigin? = nil, modified: Timestamp? = nil
+  ) {
+    add(kind, at: path, origin: origin)
+    if !context.isPreview {
+      entries.append(SitemapBuilder.Entry(path: path, modified: modified))
+    }
+  }
+
+  private mutating func addLists(_ feed: PreparedFeed, _ lists: ListPages) {
+    let newest = feed.posts.first?.post.date
+    for number in 1...lists.pagination(of: feed.posts.count).pageCount {
+      addIndexable(
+        .home(page: number), at: SitePath.page(number, of: SitePath.home),
+        modified: number == 1 ? newest : nil)
+    }
+    for (index, author) in feed.authors.enumerated() {
+      let posts = lists.postsByAuthor[index]
+      for number in 1...lists.pagination(of: posts.count).pageCount {
+        addIndexable(
+          .author(index, page: number),
+          at: SitePath.page(number, of: SitePath.author(author.handle)),
+          origin: PageOrigin(path: author.path, line: 0, column: 0))
+      }
+    }
+    if !feed.tags.tags.isEmpty { addIndexable(.tags, at: SitePath.tags) }
+    for (index, tag) in feed.tags.tags.enumerated() {
+      for number in 1...lists.pagination(of: tag.posts.count).pageCount {
+        addIndexable(
+          .tag(index, page: number), at: SitePath.page(number, of: SitePath.tag(tag.slug)))
+      }
+    }
+    addIndexable(.archive, at: SitePath.archive)
+    for (index, month) in feed.months.months.enumerated() {
+      addIndexable(.month(index), at: SitePath.month(month.month, of: month.year))
+    }
+  }
+
+  private mutating func addPosts(_ feed: PreparedFeed) {
+    for (index, prepared) in feed.posts.enumerated() {
+      let post = prepared.post
+      addIndexable(
+        .post(index), at: post.permalink.value, origin: post.origin(of: post.permalink),
+        modified: post.lastChange)
+      addCompanions(of: prepared)
+    }
+    for (index, prepared) in feed.unlistedPosts.enumerated() {
+      let post = prepared.post
+      add(.unlistedPost(index), at: post.permalink.value, origin: post.origin(of: post.permalink))
+      addCompanions(of: prepared)
+    }
+  }
+
+  /// The redirects and files of a post.
+  private mutating func addCompanions(of prepared: PreparedPost) {
+    let post = prepared.post
+    for alias in post.aliases {
+      add(
+        .redirect(target: post.permalink.value), at: alias.value, origin: post.origin(of: alias))
+    }
+    let files =
+      post.media.flatMap { media in
+        [media.file] + [media.poster, media.captions, media.transcript].compactMap(\.self)
+      } + prepared.markup.files
+    addCopies(of: files, besides: post.permalink.value)
+  }
+
+  private mutating func addStandalonePages(_ feed: PreparedFeed) {
+    for (index, standalone) in feed.pages.enumerated() {
+      let page = standalone.page
+      addIndexable(
+        .standalone(index), at: page.permalink.value, origin: page.origin,
+        modified: page.updated ?? page.date)
+      addCopies(of: standalone.markup.files, besides: page.permalink.value)
+    }
+    for (index, standalone) in feed.unlistedPages.enumerated() {
+      add(
+        .unlistedStandalone(index), at: standalone.page.permalink.value,
+        origin: standalone.page.origin)
+      addCopies(of: standalone.markup.files, besides: standalone.page.permalink.value)
+    }
+  }
+
+  /// Copies the files that stand beside a text, each once; those of static/ are copied anyway.
+  private mutating func addCopies(of files: [MediaFile], besides permalink: String) {
+    var names: Set<[UInt8]> = []
+    for file in files where file.origin == .beside && names.insert(Array(file.name.utf8)).inserted {
+      copies.append(
+        PlannedCopy(
+          path: SiteAddresses.file(for: file.sitePath(of: permalink)), source: file.path))
+    }
+  }
+
+  private mutating func addFeeds(_ feed: PreparedFeed) {
+    addFeeds(.site, base: SitePath.home)
+    for (index, author) in feed.authors.enumerated() {
+      addFeeds(.author(index), base: SitePath.author(author.handle))
+    }
+    for (index, tag) in feed.tags.tags.enumerated()
+    where tag.posts.count >= RenderPlan.postsForTagFeeds {
+      addFeeds(.tag(index), base: SitePath.tag(tag.slug))
+    }
+    if feed.posts.contains(where: { !$0.comments.isEmpty }) {
+      add(.siteComments, at: SitePath.comments)
+    }
+    guard context.site.feeds.comments == .posts else { return }
+    for (index, prepared) in feed.posts.enumerated() where !prepared.comments.isEmpty {
+      add(.postComments(index), at: prepared.post.permalink.value + "comments.xml")
+    }
+  }
+
+  private mutating func addFeeds(_ scope: FeedScope, base: String) {
+    add(.rss(scope), at: base + "feed.xml")
+    add(.atom(scope), at: base + "atom.xml")
+    add(.jsonFeed(scope), at: base + "feed.json")
+  }
+
+  private mutating func addFiles(_ feed: PreparedFeed, _ theme: Theme) {
+    for index in theme.assets.indices { add(.asset(index), at: "/" + theme.assets[index].name) }
+    for author in feed.authors {
+      guard let avatar = author.avatar, avatar.origin == .beside, let path = author.avatarPath
+      else { continue }
+      copies.append(PlannedCopy(path: SiteAddresses.file(for: path), source: avatar.path))
+    }
+    for file in feed.staticFiles {
+      copies.append(PlannedCopy(path: file.name, source: file.path))
+    }
+  }
+
+  private mutating func addMachineFiles() {
+    let parts = sitemap.partCount
+    if parts == 1 {
+      add(.sitemap(part: 0), at: SitePath.sitemap)
+    } else {
+      add(.sitemapIndex, at: SitePath.sitemap)
+      for part in 0..<parts {
+        add(.sitemap(part: part), at: SitemapBuilder.path(ofPart: part))
+      }
+    }
+    add(.robots, at: SitePath.robots)
+    if !context.site.theme.isEmpty { add(.themeStylesheet, at: SitePath.themeStylesheet) }
+  }
+}
+
+extension Post {
+  /// Where in the post's file an address of it stands.
+  fileprivate func origin(of address: Located<String>) -> PageOrigin {
+    PageOrigin(path: path, line: address.line, column: address.column)
+  }
+}
+
+extension Page {
+  fileprivate var origin: PageOrigin {
+    PageOrigin(path: path, line: permalink.line, column: permalink.column)
+  }
+}

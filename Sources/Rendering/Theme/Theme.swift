@@ -1,0 +1,55 @@
+public import Diagnostics
+internal import Mustache
+
+/// The templates compiled, the interface's words, and the files that come with them.
+public struct Theme: Sendable {
+  let library: TemplateLibrary
+  let strings: StringTable
+  /// The index of each entry in `library`, by the entry's raw value.
+  private let entryIndices: [Int]
+  /// The files below `assets/`, to be published as they are.
+  public let assets: [ThemeFile]
+
+  /// Compiles the templates among `files` and reads the words of `language`.
+  ///
+  /// All errors of all templates are appended to `diagnostics`; with one, the result is `nil`.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the files.
+  public static func compile(
+    _ files: [ThemeFile], language: String, diagnostics: inout [Diagnostic]
+  ) -> Theme? {
+    let ending = ".mustache"
+    let sources = files.filter { $0.name.hasSuffix(ending) }.map { file in
+      TemplateSource(
+        path: file.path, name: String(file.name.dropLast(ending.utf8.count)), bytes: file.bytes)
+    }
+    guard !sources.isEmpty else {
+      diagnostics.append(
+        Diagnostic(
+          .error, at: nil,
+          "no theme was found: Templates/ has no templates, and none came with the program"))
+      return nil
+    }
+    let words = files.filter { $0.name.hasPrefix("strings/") && $0.name.hasSuffix(".yml") }
+    let strings = StringTable.read(
+      words.map { SourceText(path: $0.path, bytes: $0.bytes) }, language: language,
+      at: SourceLocation(path: "Content/site.yml"), diagnostics: &diagnostics)
+    let library = TemplateLibrary.compile(sources, entries: entries, diagnostics: &diagnostics)
+    guard let strings, let library else { return nil }
+    return Theme(
+      library: library, strings: strings,
+      entryIndices: ThemeEntry.allCases.map { library.index(of: $0.templateName) ?? 0 },
+      assets: files.filter { $0.name.hasPrefix("assets/") })
+  }
+
+  /// What the program asks of a theme, for the compiler of templates.
+  static let entries = ThemeEntry.allCases.map { entry in
+    TemplateEntry(
+      name: entry.templateName, views: [entry.root], syntax: entry.isXML ? .xml : .html)
+  }
+
+  /// Appends what the template of `entry` makes of `view`.
+  func render(_ entry: ThemeEntry, _ view: ViewObject, into output: inout [UInt8]) {
+    library.render(entryIndices[entry.rawValue], views: [view], into: &output)
+  }
+}
