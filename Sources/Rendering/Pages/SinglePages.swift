@@ -63,9 +63,9 @@ struct SinglePages: Sendable {
   func notFound() -> ViewObject {
     let strings = context.strings
     var head = PageHead(
-      kind: "not-found", title: strings[.missingTitle], description: strings[.missingText])
-    head.heading = strings[.missingTitle]
-    head.introduction = strings[.missingText]
+      kind: "not-found", title: strings[.notFoundTitle], description: strings[.notFoundText])
+    head.heading = strings[.notFoundTitle]
+    head.introduction = strings[.notFoundText]
     head.isIndexable = false
     var view = View<NotFoundFields>()
     view[.newest] = .optionalList(

@@ -12,7 +12,7 @@ enum PageTitles {
   static func titles(of feed: PreparedFeed) -> [String] {
     let strings = feed.context.strings
     var seen: [String: Int] = [:]
-    for title in [strings[.archiveTitle], strings[.navigationTags], strings[.missingTitle]] {
+    for title in [strings[.archiveTitle], strings[.navigationTags], strings[.notFoundTitle]] {
       seen[title, default: 0] += 1
     }
     for page in feed.pages { seen[DisplayText.cleaned(page.page.title), default: 0] += 1 }
