@@ -42,6 +42,7 @@ struct ArchivePages: Sendable {
     view[.count] = .text(context.strings.numbers.exact(month.posts.count))
     view[.countLabel] = .text(count)
     view[.posts] = .list(month.posts.map { PostLinkView.make(feed.posts[$0], in: context) })
+    view[.hasPosts] = .flag(true)
     var root = View<MonthRoot>()
     root[.site] = .object(builder.site)
     root[.page] = .object(builder.page(head).object)
@@ -79,6 +80,7 @@ struct ArchivePages: Sendable {
       view[.url] = .url(context.addresses.link(to: SitePath.month(number, of: year)))
       if feed.posts.count <= Self.postsListedAtOnce {
         view[.posts] = .list(month.posts.map { PostLinkView.make(feed.posts[$0], in: context) })
+        view[.hasPosts] = .flag(true)
       }
     }
     return view.object

@@ -24,10 +24,15 @@ struct SiteViewBuilder: Sendable {
     view[.direction] = .text(context.direction)
     view[.owner] = .optionalObject(owner)
     view[.stylesheet] = .url(addresses.link(to: SitePath.stylesheet))
-    if !site.theme.isEmpty {
+    if !ThemeStylesheet.tokens(of: site).isEmpty {
       view[.themeStylesheet] = .url(addresses.link(to: SitePath.themeStylesheet))
     }
-    view[.icons] = .url(addresses.link(to: SitePath.icons))
+    let icons = addresses.link(to: SitePath.icons)
+    view[.icons] = .url(icons)
+    view[.favicon] = .url(addresses.link(to: SitePath.favicon))
+    let hasHearts = site.theme["like"] == "heart"
+    view[.likeIcon] = .url(icons.appending(fragment: hasHearts ? "icon-heart" : "icon-like"))
+    view[.likedIcon] = .url(icons.appending(fragment: hasHearts ? "icon-hearted" : "icon-liked"))
     view[.footerPages] = .optionalList(feed.pages.map(footerLink))
     view[.feeds] = .list(feeds)
     view[.strings] = .object(StringsFields.view(of: context.strings))

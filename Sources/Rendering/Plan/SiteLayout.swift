@@ -166,7 +166,7 @@ struct SiteLayout {
       }
     }
     add(.robots, at: SitePath.robots)
-    if !context.site.theme.isEmpty { add(.themeStylesheet, at: SitePath.themeStylesheet) }
+    if !ThemeStylesheet.tokens(of: context.site).isEmpty { add(.themeStylesheet, at: SitePath.themeStylesheet) }
   }
 }
 

@@ -10,6 +10,7 @@ enum SitePath {
   static let stylesheet = "/assets/style.css"
   static let themeStylesheet = "/assets/theme.css"
   static let icons = "/assets/icons.svg"
+  static let favicon = "/assets/favicon.svg"
 
   static func author(_ handle: String) -> String { "/authors/\(handle)/" }
 

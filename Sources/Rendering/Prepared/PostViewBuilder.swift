@@ -50,7 +50,9 @@ struct PostViewBuilder: Sendable {
     if let updated = post.updated, updated != post.date {
       view[.updated] = .object(context.time(updated))
     }
-    view[.visibilityIcon] = .text(post.visibility.rawValue)
+    view[.visibilityIcon] = .url(
+      context.addresses.link(to: SitePath.icons)
+        .appending(fragment: "icon-\(post.visibility.rawValue)"))
     view[.visibilityLabel] = .text(strings[post.visibility.stringKey])
     view[.title] = .optionalText(post.title.map(DisplayText.cleaned))
     view[.hasContent] = .flag(!prepared.markup.html.bytes.isEmpty)

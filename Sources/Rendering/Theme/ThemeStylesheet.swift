@@ -1,8 +1,24 @@
+internal import Model
+
 /// Writes the style sheet that sets the theme's tokens to the values of site.yml.
 ///
 /// Values were checked when site.yml was read; here what could end a declaration is dropped all the
 /// same, so that a value can never become a rule.
 enum ThemeStylesheet {
+  /// The tokens that a site sets: those of its theme, and the size of its rating symbols.
+  ///
+  /// `like: heart` and `like: thumb` choose an icon, which is no token.
+  static func tokens(of site: Site) -> [String: String] {
+    var tokens = site.theme
+    if tokens["like"] == "heart" || tokens["like"] == "thumb" { tokens["like"] = nil }
+    let defaults = RatingSettings()
+    if site.rating.size != defaults.size {
+      tokens["rating-size"] = "\(site.rating.size.height)px"
+    }
+    if site.rating.gap != defaults.gap { tokens["rating-gap"] = "\(site.rating.gap)px" }
+    return tokens
+  }
+
   static func css(_ tokens: [String: String]) -> [UInt8] {
     var css = ":root {\n"
     for (name, value) in tokens.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })

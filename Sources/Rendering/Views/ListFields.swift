@@ -89,7 +89,7 @@ enum YearFields: Int, ViewFields {
 
 /// A month of the archive.
 enum MonthFields: Int, ViewFields {
-  case name, shortName, url, count, countLabel, weight, posts
+  case name, shortName, url, count, countLabel, weight, posts, hasPosts
 
   static let viewName = "month"
 
@@ -98,6 +98,7 @@ enum MonthFields: Int, ViewFields {
     case .name, .shortName, .count, .countLabel, .weight: .text
     case .url: .url
     case .posts: .list(PostLinkFields.self)
+    case .hasPosts: .flag
     }
   }
 
@@ -110,6 +111,7 @@ enum MonthFields: Int, ViewFields {
     case .countLabel: "The same with the noun."
     case .weight: "How many posts it has against the busiest month, 0 to 4."
     case .posts: "Its posts, newest first; in the archive only of up to 300 posts in all."
+    case .hasPosts: "Whether they are named here."
     }
   }
 }

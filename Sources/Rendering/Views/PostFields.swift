@@ -12,10 +12,10 @@ enum PostFields: Int, ViewFields {
 
   var type: FieldType {
     switch self {
-    case .identity, .slug, .language, .direction, .visibilityIcon, .visibilityLabel, .title,
+    case .identity, .slug, .language, .direction, .visibilityLabel, .title,
       .contentWarning, .mediaLabel, .countsLabel, .likers, .viewAllLabel:
       .text
-    case .url, .address, .commentsURL, .back, .syndication: .url
+    case .url, .address, .visibilityIcon, .commentsURL, .back, .syndication: .url
     case .content: .html
     case .hasContent, .isFolded, .isRemark, .hasMedia, .hasSeveralMedia, .takesComments: .flag
     case .author: .object(AuthorFields.self)
@@ -45,7 +45,7 @@ enum PostFields: Int, ViewFields {
     case .coauthors: "The others who wrote it."
     case .published: "When it was published."
     case .updated: "When it was last changed, where that is known."
-    case .visibilityIcon: "`public`, `unlisted`, `friends` or `private`; the name of an icon."
+    case .visibilityIcon: "The icon of who can see it: a file with a fragment, such as `#icon-public`."
     case .visibilityLabel: "The same in words."
     case .title: "Its title; absent on most posts."
     case .content: "Its text: whole on its own page, folded on a list."

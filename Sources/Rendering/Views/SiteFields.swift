@@ -3,14 +3,15 @@ internal import Mustache
 /// What templates may say of the site; the same on every page.
 enum SiteFields: Int, ViewFields {
   case title, home, address, description, language, direction, owner, stylesheet, themeStylesheet
-  case icons, footerPages, feeds, strings, generator, yearLinks, topTags
+  case icons, favicon, likeIcon, likedIcon, footerPages, feeds, strings, generator, yearLinks
+  case topTags
 
   static let viewName = "site"
 
   var type: FieldType {
     switch self {
     case .title, .address, .description, .language, .direction, .generator: .text
-    case .home, .stylesheet, .themeStylesheet, .icons: .url
+    case .home, .stylesheet, .themeStylesheet, .icons, .favicon, .likeIcon, .likedIcon: .url
     case .owner: .object(AuthorFields.self)
     case .footerPages, .yearLinks: .list(LinkFields.self)
     case .topTags: .list(TagFields.self)
@@ -31,6 +32,9 @@ enum SiteFields: Int, ViewFields {
     case .stylesheet: "The style sheet of the theme."
     case .themeStylesheet: "The style sheet with the tokens of site.yml; absent where it sets none."
     case .icons: "The file of icons, to be used with a fragment: `#icon-like`."
+    case .favicon: "The site's own icon."
+    case .likeIcon: "The icon of likes, a thumb or a heart: a file with a fragment."
+    case .likedIcon: "The same icon, filled."
     case .footerPages: "The pages of Content/pages."
     case .feeds: "The site's feeds."
     case .strings: "The interface's words in the site's language."
