@@ -96,7 +96,8 @@ public struct RenderPlan: Sendable {
     case .sitemap(let part): render(.sitemap, sitemap.part(part), into: &output)
     case .sitemapIndex: output += sitemap.index()
     case .robots: output += sitemap.robots()
-    case .themeStylesheet: output += ThemeStylesheet.css(ThemeStylesheet.tokens(of: feed.context.site))
+    case .themeStylesheet:
+      output += ThemeStylesheet.css(ThemeStylesheet.tokens(of: feed.context.site))
     case .asset(let index): output += theme.assets[index].bytes
     }
   }

@@ -166,7 +166,9 @@ struct SiteLayout {
       }
     }
     add(.robots, at: SitePath.robots)
-    if !ThemeStylesheet.tokens(of: context.site).isEmpty { add(.themeStylesheet, at: SitePath.themeStylesheet) }
+    if !ThemeStylesheet.tokens(of: context.site).isEmpty {
+      add(.themeStylesheet, at: SitePath.themeStylesheet)
+    }
   }
 }
 

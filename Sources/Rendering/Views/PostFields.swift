@@ -45,7 +45,7 @@ enum PostFields: Int, ViewFields {
     case .coauthors: "The others who wrote it."
     case .published: "When it was published."
     case .updated: "When it was last changed, where that is known."
-    case .visibilityIcon: "The icon of who can see it: a file with a fragment, such as `#icon-public`."
+    case .visibilityIcon: "The icon of who can see it: a file with a fragment."
     case .visibilityLabel: "The same in words."
     case .title: "Its title; absent on most posts."
     case .content: "Its text: whole on its own page, folded on a list."
