@@ -1,4 +1,9 @@
+internal import Commands
+internal import Glibc
+
 @main
 enum Main {
-  static func main() {}
+  static func main() {
+    exit(KithTool.run(CommandLine.arguments))
+  }
 }

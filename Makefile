@@ -1,0 +1,47 @@
+# The commands of everyday work; "make help" lists them.
+#
+#   make          what a build needs is installed, Kith is built, the demo feed goes to Output/
+#   make test     all tests
+
+SWIFT ?= swift
+KITH := .build/release/kith
+# Without the C++ and Swift libraries to load, the program starts in half the time.
+RELEASE_FLAGS := -c release --product kith --static-swift-stdlib
+
+# Debian packages that a build needs, and those that only the tests need besides.
+BUILD_PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libicu-dev \
+	libtomlplusplus-dev libyaml-dev tzdata
+TEST_PACKAGES :=
+
+.DEFAULT_GOAL := all
+.PHONY: all build demo test lint format setup setup-test clean help
+
+all: demo ## Set up, build Kith, and build the demo feed into Output/
+
+build: setup ## Set up and build Kith
+	$(SWIFT) build $(RELEASE_FLAGS)
+
+demo: build
+	$(KITH) build
+
+test: setup setup-test ## Set up and run all tests
+	$(SWIFT) test --disable-xctest
+
+lint: ## Check that the sources are formatted
+	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
+
+format: ## Format the sources
+	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
+
+setup: ## Install what a build needs
+	@sh Scripts/install-packages.sh "a build" $(BUILD_PACKAGES)
+
+setup-test: ## Install what only the tests need
+	@sh Scripts/install-packages.sh "the tests" $(TEST_PACKAGES)
+
+clean: ## Remove what was compiled; Output/ stays
+	rm -rf .build
+
+help: ## List these commands
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile \
+		| while IFS='|' read -r name summary; do printf 'make %-12s %s\n' "$$name" "$$summary"; done

@@ -1,0 +1,100 @@
+/// The arguments of a verb, taken apart.
+struct ParsedArguments: Sendable, Hashable {
+  /// The options that were given, with the last value of each, empty for those that take none.
+  var options: [String: String] = [:]
+  /// The arguments that are no options, in order.
+  var operands: [String] = []
+
+  /// Whether `option` was given.
+  func has(_ option: CommandOption) -> Bool {
+    options[option.name] != nil
+  }
+
+  /// The last value of `option`; `nil` where it was not given.
+  func value(of option: CommandOption) -> String? {
+    options[option.name]
+  }
+}
+
+/// Takes arguments apart by the conventions of GNU: `--name value`, `--name=value`, `-n value`,
+/// `-nvalue`, `-ab` for `-a -b`, options anywhere, and `--` before arguments that begin with a dash.
+///
+/// Of an option that is given more than once the last value counts.
+enum ArgumentParser {
+  /// Takes `arguments`, those behind the verb, apart.
+  static func parse(
+    _ arguments: [String], for verb: Verb
+  ) throws(UsageError) -> ParsedArguments {
+    var parsed = ParsedArguments()
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        parsed.operands += rest
+        break
+      } else if argument.hasPrefix("--") {
+        try parseLong(argument, for: verb, rest: &rest, into: &parsed)
+      } else if argument.hasPrefix("-"), argument != "-" {
+        try parseShort(argument, for: verb, rest: &rest, into: &parsed)
+      } else {
+        parsed.operands.append(argument)
+      }
+    }
+    if let operand = parsed.operands.dropFirst(verb.operandName == nil ? 0 : 1).first,
+      !parsed.has(.help)
+    {
+      throw .unexpectedOperand(operand, verb: verb.name)
+    }
+    return parsed
+  }
+
+  /// Takes `--name`, `--name=value` or `--name value`.
+  private static func parseLong(
+    _ argument: String, for verb: Verb, rest: inout ArraySlice<String>,
+    into parsed: inout ParsedArguments
+  ) throws(UsageError) {
+    let equals = argument.firstIndex(of: "=")
+    let word = equals.map { String(argument[..<$0]) } ?? argument
+    guard let option = verb.options.first(where: { "--\($0.name)" == word }) else {
+      throw .unknownOption(
+        word, verb: verb.name, candidates: verb.options.map { "--\($0.name)" })
+    }
+    var value = equals.map { String(argument[argument.index(after: $0)...]) }
+    if let valueName = option.valueName {
+      if value == nil { value = rest.popFirst() }
+      guard let value, !value.isEmpty else {
+        throw .missingValue(option: word, valueName: valueName)
+      }
+      parsed.options[option.name] = value
+    } else if let value {
+      throw .unexpectedValue(option: word, value: value)
+    } else {
+      parsed.options[option.name] = ""
+    }
+  }
+
+  /// Takes `-n`, `-n value`, `-nvalue` or several letters in one.
+  private static func parseShort(
+    _ argument: String, for verb: Verb, rest: inout ArraySlice<String>,
+    into parsed: inout ParsedArguments
+  ) throws(UsageError) {
+    var letters = argument.dropFirst()
+    while let letter = letters.popFirst() {
+      guard let option = verb.options.first(where: { $0.letter == letter }) else {
+        // `-source` is one dash short rather than seven options.
+        throw .unknownOption(
+          argument.count > 2 ? argument : "-\(letter)", verb: verb.name,
+          candidates: argument.count > 2 ? verb.options.map { "--\($0.name)" } : [])
+      }
+      guard let valueName = option.valueName else {
+        parsed.options[option.name] = ""
+        continue
+      }
+      let value = letters.isEmpty ? rest.popFirst() : String(letters)
+      guard let value, !value.isEmpty else {
+        throw .missingValue(option: "-\(letter)", valueName: valueName)
+      }
+      parsed.options[option.name] = value
+      return
+    }
+  }
+}

@@ -1,0 +1,53 @@
+internal import Diagnostics
+internal import Generator
+
+/// A build that has come to its end, with what its report is made from.
+struct BuildResult: Sendable {
+  let report: BuildReport
+  let options: BuildOptions
+  /// How long it took, from the command's beginning.
+  let duration: Duration
+
+  /// All that was found wrong, in the order in which it is told.
+  let diagnostics: [Diagnostic]
+  /// How many of them are errors.
+  let errorCount: Int
+  /// How many of them are warnings.
+  let warningCount: Int
+
+  init(report: BuildReport, options: BuildOptions, duration: Duration) {
+    self.report = report
+    self.options = options
+    self.duration = duration
+    diagnostics = Diagnostic.sorted(report.diagnostics)
+    errorCount = diagnostics.count { $0.severity == .error }
+    warningCount = diagnostics.count { $0.severity == .warning }
+  }
+
+  /// The exit code: never that of success where an error was told.
+  var exitCode: ExitCode {
+    switch report.outcome {
+    case .inputMissing: .inputMissing
+    case .cannotWrite: .cannotWrite
+    case .contentErrors: .failed
+    case .succeeded: errorCount > 0 || (options.isStrict && warningCount > 0) ? .failed : .done
+    }
+  }
+
+  /// Whether the site was written, or in a dry run would have been.
+  var isWritten: Bool {
+    switch report.outcome {
+    case .succeeded: true
+    case .contentErrors: options.keepsGoing
+    case .inputMissing, .cannotWrite: false
+    }
+  }
+}
+
+/// What of a build is printed, and how.
+struct ReportStyle: Sendable, Hashable {
+  var isJSON = false
+  var isQuiet = false
+  var isVerbose = false
+  var showsTimings = false
+}

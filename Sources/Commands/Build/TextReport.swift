@@ -1,0 +1,81 @@
+internal import Diagnostics
+internal import Generator
+internal import Model
+
+/// A build's report for people: problems, what is held back, and a line that sums it up.
+struct TextReport: Sendable {
+  let result: BuildResult
+  let style: ReportStyle
+
+  /// Prints it: problems to standard error, results to standard output.
+  func print(on console: Console) {
+    for diagnostic in shownDiagnostics { console.report(diagnostic) }
+    if let line = problemLine { console.writeError(line + "\n") }
+    if style.isQuiet || !result.isWritten { return }
+    var text = ""
+    for held in result.report.heldBack.sortedByPath() {
+      text += "\(DiagnosticFormatter.printable(held.path)): held back: \(held.reason.words)\n"
+    }
+    if style.showsTimings { text += TimingTable(result.report.timings).text }
+    console.write(text + summaryLine + "\n")
+  }
+
+  /// The diagnostics to show: those with one key once, at their first place, with their number.
+  var shownDiagnostics: [Diagnostic] {
+    if style.isVerbose { return result.diagnostics }
+    var counts: [String: Int] = [:]
+    for case let key? in result.diagnostics.map(\.groupingKey) { counts[key, default: 0] += 1 }
+    var shown: [Diagnostic] = []
+    for var diagnostic in result.diagnostics {
+      if let key = diagnostic.groupingKey {
+        guard let count = counts.removeValue(forKey: key) else { continue }
+        if count > 1 { diagnostic.message += " (and \(count - 1) more)" }
+      }
+      shown.append(diagnostic)
+    }
+    return shown
+  }
+
+  /// How many problems there were and what became of the site; `nil` where there were none.
+  var problemLine: String? {
+    var parts: [String] = []
+    if result.errorCount > 0 { parts.append(result.errorCount.counted("error")) }
+    if result.warningCount > 0 { parts.append(result.warningCount.counted("warning")) }
+    if parts.isEmpty { return nil }
+    let end =
+      switch result.report.outcome {
+      case .succeeded where result.exitCode == .failed: "; with --strict the build has failed"
+      case .succeeded: ""
+      case .contentErrors where result.options.keepsGoing: "; the rest was built"
+      case .contentErrors, .inputMissing: "; nothing was written"
+      case .cannotWrite: "; the site is not complete"
+      }
+    return parts.joined(separator: ", ") + end
+  }
+
+  /// What was built in one line.
+  var summaryLine: String {
+    let counts = result.report.counts
+    let dryRun = result.options.isDryRun ? " (dry run: nothing was touched)" : ""
+    return """
+      \(counts.posts.counted("post")), \(counts.comments.counted("comment")) → \
+      \(counts.pages.counted("page")) in \(result.duration.words); \(counts.written) written, \
+      \(counts.unchanged) unchanged, \(counts.removed) removed; \
+      \(result.report.heldBack.count) held back\(dryRun)
+      """
+  }
+}
+
+extension Int {
+  /// `1 post`, `2 posts`.
+  fileprivate func counted(_ noun: String) -> String {
+    "\(self) \(noun)\(self == 1 ? "" : "s")"
+  }
+}
+
+extension [HeldBack] {
+  /// The files in the order of their paths' bytes.
+  func sortedByPath() -> [HeldBack] {
+    sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+}

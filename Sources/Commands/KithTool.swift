@@ -1,0 +1,68 @@
+internal import Diagnostics
+internal import Glibc
+
+/// The program: takes arguments, does what they say, and answers with an exit code.
+public enum KithTool {
+  /// The version of the program, the only place where it is written down.
+  static let version = "0.1.0"
+
+  /// Runs the program on this process's streams and environment.
+  ///
+  /// - Parameter arguments: All of them, the program's own name first.
+  /// - Returns: The exit code.
+  public static func run(_ arguments: [String]) -> Int32 {
+    StandardStreams.prepare()
+    let environment = ProcessEnvironment.current
+    let console = Console(
+      output: StandardStreams.output, errors: StandardStreams.errors, environment: environment)
+    let exitCode = run(
+      Array(arguments.dropFirst()), console: console, environment: environment,
+      builder: SiteBuilder.generator)
+    return console.finish(exitCode).rawValue
+  }
+
+  /// Does what `arguments`, without the program's name, say.
+  static func run(
+    _ arguments: [String], console: Console, environment: ProcessEnvironment, builder: SiteBuilder
+  ) -> ExitCode {
+    do throws(UsageError) {
+      guard let first = arguments.first else {
+        console.write(HelpText.overview)
+        return .done
+      }
+      let rest = Array(arguments.dropFirst())
+      switch first {
+      case BuildCommand.verb.name:
+        let parsed = try ArgumentParser.parse(rest, for: BuildCommand.verb)
+        if parsed.has(.help) {
+          console.write(HelpText.help(for: BuildCommand.verb))
+          return .done
+        }
+        return try BuildCommand(parsed, environment: environment)
+          .run(console: console, builder: builder)
+      case HelpCommand.verb.name:
+        return try HelpCommand.run(rest, console: console)
+      default:
+        return try runWithoutVerb(arguments, console: console)
+      }
+    } catch {
+      console.report(error.diagnostic)
+      return .usage
+    }
+  }
+
+  /// Handles `--version` and `--help`, and what is neither an option nor a verb.
+  private static func runWithoutVerb(
+    _ arguments: [String], console: Console
+  ) throws(UsageError) -> ExitCode {
+    if let word = arguments.first, !word.hasPrefix("-") || word == "-" {
+      throw .unknownVerb(word)
+    }
+    let parsed = try ArgumentParser.parse(arguments, for: Verb.none)
+    console.write(parsed.has(.version) ? "kith \(version)\n" : HelpText.overview)
+    return .done
+  }
+
+  /// All verbs, in the order in which help lists them.
+  static let verbs = [BuildCommand.verb, HelpCommand.verb]
+}
