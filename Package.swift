@@ -49,7 +49,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .tests("CommonMark"),
     .tests("YAMLParsing", "TestSupport"),
-    .tests("TOMLParsing", "TestSupport"),
+    .tests("TOMLParsing", "TestSupport", "YAMLParsing"),
     .tests("UnicodeServices"),
     .tests("Diagnostics"),
     .tests("HTML"),

@@ -1,10 +1,10 @@
 internal import CICU
 
+// ICU's `ucol_strcollUTF8` takes the collator as constant, and nothing here changes its settings.
 /// Puts texts in the order that readers of a language expect (Unicode Technical Standard #10).
 ///
 /// Opening one takes far longer than comparing: keep it for a whole list. It may be used by many
 /// threads at once.
-// ICU's `ucol_strcollUTF8` takes the collator as constant, and nothing here changes its settings.
 @safe public final class Collator: @unchecked Sendable {
   private let collator: OpaquePointer?
 

@@ -20,8 +20,8 @@ public struct PluralRules: Sendable {
   }
 }
 
-/// Owns a rule object of ICU.
 // ICU's `uplrules_select` takes the object as constant and may be called by many threads at once.
+/// Owns a rule object of ICU.
 @safe private final class SharedRules: @unchecked Sendable {
   private let rules: OpaquePointer?
 

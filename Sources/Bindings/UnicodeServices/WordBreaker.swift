@@ -1,11 +1,11 @@
 internal import CICU
 internal import Synchronization
 
+// The pool, which a lock protects, hands each iterator to one call at a time.
 /// Finds where words end. It owns a break iterator of ICU.
 ///
 /// An iterator is changed by use, so each call has one to itself; opening one takes far longer than
 /// using it, so those that are not in use wait in a pool.
-// The pool, which a lock protects, hands each iterator to one call at a time.
 @safe final class WordBreaker: @unchecked Sendable {
   private let iterator: OpaquePointer
 

@@ -77,15 +77,15 @@ internal import CYAML
   private func problem() -> YAMLError {
     let failure = unsafe parser.pointee
     let source = unsafe ProblemSource(input: input, firstLine: firstLine)
+    let problem = unsafe failure.problem.map { unsafe String(cString: $0) } ?? ""
     switch unsafe failure.error {
     case YAML_MEMORY_ERROR: preconditionFailure("libyaml could not allocate memory")
     case YAML_READER_ERROR:
       return unsafe source.error(
-        unreadable: failure.problem_value, atByte: failure.problem_offset)
+        problem: problem, character: failure.problem_value, atByte: failure.problem_offset)
     default:
       return unsafe source.error(
-        problem: failure.problem.map { unsafe String(cString: $0) } ?? "",
-        at: place(failure.problem_mark),
+        problem: problem, at: place(failure.problem_mark),
         context: failure.context.map { unsafe String(cString: $0) } ?? "",
         from: place(failure.context_mark))
     }

@@ -8,10 +8,9 @@
     self.firstLine = firstLine
   }
 
-  /// An error about bytes that are no text, or about a character that YAML has no place for.
-  ///
-  /// `value` is the character, or −1 where the bytes are none.
-  func error(unreadable value: Int32, atByte offset: Int) -> YAMLError {
+  /// An error about bytes that are no text, or about the character `value`, which YAML has no place
+  /// for.
+  func error(problem: String, character value: Int32, atByte offset: Int) -> YAMLError {
     var place = Place(line: firstLine, column: 1)
     var previous: UInt8 = 0
     for index in unsafe input.indices.prefix(offset) {
@@ -26,7 +25,7 @@
       previous = byte
     }
     let message =
-      value < 0x80 && value >= 0 || value > 0xFF
+      problem.contains("control characters")
       ? "the character \(Self.codePoint(value)) is not allowed in YAML"
       : "the bytes are no valid UTF-8"
     return YAMLError(message, line: place.line, column: place.column)
