@@ -23,6 +23,16 @@ public enum NearestWord {
     return best?.word
   }
 
+  /// How many letters have to be put in, taken out, replaced or swapped to make `word` into `other`.
+  ///
+  /// Letters' case counts for nothing.
+  ///
+  /// - Complexity: O(*n* · *m*) in the letters of both.
+  public static func distance(from word: String, to other: String) -> Int {
+    editDistance(
+      Array(word.lowercased().unicodeScalars), Array(other.lowercased().unicodeScalars))
+  }
+
   /// The optimal string alignment distance: insertions, deletions, replacements and swaps.
   private static func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
     if left.isEmpty || right.isEmpty { return max(left.count, right.count) }

@@ -1,0 +1,43 @@
+public import Diagnostics
+internal import Model
+internal import Parallelism
+
+/// Reads a content folder: files become a feed, and all that is wrong with them diagnostics.
+public enum ContentReader {
+  /// Reads `Content/` in the folder `source`.
+  ///
+  /// Files are read on all cores; the result is the same on one. What is wrong with a file is
+  /// appended to `diagnostics`, for all files in one run; a post with an error is left out of the
+  /// feed and named in the result. Paths in both are relative to `source`.
+  ///
+  /// - Complexity: O(*n* log *n*) in the files.
+  /// - Parameters:
+  ///   - source: The folder that holds `Content/`.
+  ///   - options: How it is read.
+  ///   - diagnostics: What was found wrong is appended here, in no promised order.
+  /// - Returns: The feed and what is missing in it.
+  /// - Throws: Why there is nothing to read at all.
+  public static func read(
+    source: String, options: ContentOptions = ContentOptions(), diagnostics: inout [Diagnostic]
+  ) throws(ContentFailure) -> ContentResult {
+    let folder: SourceFolder
+    do {
+      folder = try SourceFolder(path: source)
+    } catch {
+      throw .sourceUnreadable(path: source, reason: error.reason)
+    }
+    guard let root = try? folder.entries(of: "."),
+      root.contains(where: { $0.name == "Content" && $0.kind != .file })
+    else { throw .noContentFolder(path: source) }
+    let contents: [SourceFolder.Entry]
+    do {
+      contents = try folder.entries(of: "Content")
+    } catch {
+      throw .contentUnreadable(path: source, reason: error.reason)
+    }
+    var reading = ContentReading(source: folder, options: options, contents: contents)
+    let result = reading.run()
+    diagnostics += reading.diagnostics
+    return result
+  }
+}

@@ -1,0 +1,39 @@
+/// Says why bytes are no text that Kith reads.
+enum TextEncoding {
+  enum Fault: Equatable {
+    /// Another encoding, which the bytes give away.
+    case otherEncoding(String)
+    /// A byte at an offset that no UTF-8 has there.
+    case invalid(byte: UInt8, offset: Int)
+  }
+
+  /// The first fault of `bytes`; `nil` where they are UTF-8, with or without a byte order mark.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  static func fault(in bytes: [UInt8]) -> Fault? {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return .otherEncoding("UTF-32")
+    }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+      || looksLikeUTF16(bytes.prefix(256))
+    {
+      return .otherEncoding("UTF-16")
+    }
+    do {
+      _ = try UTF8Span(validating: bytes.span)
+      return nil
+    } catch {
+      let offset = error.byteOffsets.lowerBound
+      return .invalid(byte: bytes[offset], offset: offset)
+    }
+  }
+
+  /// Whether nearly every second byte is zero, as in UTF-16 of European text.
+  private static func looksLikeUTF16(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.count >= 4, bytes.contains(0) else { return false }
+    let pairs = bytes.count / 2
+    let evenZeros = (0..<pairs).count { bytes[$0 * 2] == 0 }
+    let oddZeros = (0..<pairs).count { bytes[$0 * 2 + 1] == 0 }
+    return max(evenZeros, oddZeros) * 4 >= pairs * 3 && min(evenZeros, oddZeros) * 4 <= pairs
+  }
+}

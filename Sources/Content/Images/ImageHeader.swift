@@ -1,0 +1,54 @@
+public import Model
+
+/// The formats of pictures that Kith knows, told apart by their first bytes.
+public enum ImageFormat: Sendable, Hashable {
+  case png, jpeg, gif, webp
+  /// AVIF and HEIC, which share a container (ISO/IEC 23008-12).
+  case heif
+  case svg
+}
+
+/// Reads how large a picture is shown from the first bytes of its file.
+public enum ImageHeader {
+  /// A picture's format and size.
+  public struct Picture: Sendable, Hashable {
+    /// The format that the bytes are in, whatever the file's name says.
+    public var format: ImageFormat
+    /// The size as shown; `nil` for an SVG that names none.
+    public var size: PixelSize?
+  }
+
+  /// The size at which the picture at `path` is shown, turned as its EXIF data says.
+  ///
+  /// `nil` where the file is no PNG, JPEG, GIF, WebP, AVIF, HEIC or SVG, is cut short, or names no
+  /// size. Only headers are read, so the cost does not grow with the picture.
+  public static func size(ofFileAt path: String) -> PixelSize? {
+    FileHead(path: path).flatMap(picture)?.size
+  }
+
+  /// The format and size of an open file; `nil` where it is no picture or is cut short.
+  static func picture(_ file: FileHead) -> Picture? {
+    let start = file.bytes(at: 0, count: 64)
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      return picture(.png, PNGHeader.size(of: file))
+    }
+    if start.starts(with: [0xFF, 0xD8, 0xFF]) { return picture(.jpeg, JPEGHeader.size(of: file)) }
+    if start.starts(with: "GIF87a".utf8) || start.starts(with: "GIF89a".utf8) {
+      return picture(.gif, GIFHeader.size(of: start))
+    }
+    if start.starts(with: "RIFF".utf8), start.dropFirst(8).starts(with: "WEBP".utf8) {
+      return picture(.webp, WebPHeader.size(of: file))
+    }
+    if start.dropFirst(4).starts(with: "ftyp".utf8) {
+      return HEIFHeader.isPicture(start) ? picture(.heif, HEIFHeader.size(of: file)) : nil
+    }
+    return SVGHeader.picture(of: file)
+  }
+
+  /// A size that no picture has, or that would not fit a page, counts as none.
+  private static func picture(_ format: ImageFormat, _ size: PixelSize?) -> Picture? {
+    guard let size, (1...1_000_000).contains(size.width), (1...1_000_000).contains(size.height)
+    else { return nil }
+    return Picture(format: format, size: size)
+  }
+}

@@ -1,0 +1,85 @@
+internal import Diagnostics
+internal import Model
+
+/// Reads one comment.
+struct CommentReader {
+  let context: ReadingContext
+  /// The highest mark that the post may be given.
+  let scale: Int
+  /// Whether the post's words are for everybody.
+  let isPostOpen: Bool
+
+  /// The comment in the file at `path`; `nil` where it has an error.
+  func read(_ path: String, id: String) -> (comment: Comment?, problems: FileProblems) {
+    switch EntryFile.read(
+      path, table: .comment, limit: context.options.limits.comment, context: context)
+    {
+    case .failure(let unreadable): return (nil, unreadable.problems)
+    case .success(var file):
+      let comment = comment(&file, id: id)
+      let isOpen =
+        isPostOpen && !file.problems.hasUnreadableHiding
+        && comment?.status == .approved
+      if !isOpen { file.problems.markHeldBack() }
+      return (file.problems.errorCount == 0 ? comment : nil, file.problems)
+    }
+  }
+
+  private func comment(_ file: inout EntryFile, id: String) -> Comment? {
+    let fields = file.fields
+    let status = file.hiding.commentStatus(fields, problems: &file.problems)
+    let errors = file.problems.errorCount
+    let date =
+      fields.date(.date, in: context.zone, problems: &file.problems)
+      ?? file.hiding.dates.max()
+    if date == nil, file.problems.errorCount == errors {
+      file.problems.error(
+        file.problems.source.bytes.isEmpty
+          ? "this file is empty, so it is no comment" : "this comment has no key \"date\"")
+    }
+    if id.unicodeScalars.contains(where: { $0.properties.isWhitespace }) {
+      file.problems.error("the name of a comment's file, which is its id, has no blanks")
+    }
+    if file.body.isBlank, !file.problems.source.bytes.isEmpty {
+      file.problems.error(line: file.body.firstLine, "this comment says nothing")
+    }
+    let author = author(&file)
+    var replyTo: Located<String>?
+    if let entry = fields.entry(of: .replyTo, problems: &file.problems),
+      let text = fields.text(entry.value, of: entry.key, problems: &file.problems)
+    {
+      replyTo = Located(text, line: entry.value.line, column: entry.value.column)
+    }
+    let likes = fields.tally(.likes, problems: &file.problems)
+    let rating = fields.entry(of: .rating, problems: &file.problems).flatMap {
+      RatingReader(siteScale: scale).mark($0, scale: scale, problems: &file.problems)
+    }
+    let source = fields.source(problems: &file.problems)
+    guard let date else { return nil }
+    return Comment(
+      id: id, author: author, date: date, replyTo: replyTo, likes: likes, rating: rating,
+      status: status, source: source, body: file.body, path: file.problems.source.path)
+  }
+
+  private func author(_ file: inout EntryFile) -> CommentAuthor {
+    let fields = file.fields
+    let name = fields.text(.name, problems: &file.problems)
+    let url = fields.address(.url, problems: &file.problems)
+    if let entry = fields.entry(of: .author, problems: &file.problems),
+      let text = fields.text(entry.value, of: entry.key, problems: &file.problems)
+    {
+      let written = Located(text, line: entry.value.line, column: entry.value.column)
+      return .handle(
+        context.handles.handle(written, isSuggested: false, problems: &file.problems))
+    }
+    guard let name else {
+      if url != nil, let entry = fields.entries(of: .url).first {
+        file.problems.warning(
+          at: entry.value, "\"\(entry.key)\" is left out, since there is no \"name\" to link",
+          groupingKey: "comment url without name")
+      }
+      return .anonymous
+    }
+    return .visitor(name: name, url: url)
+  }
+}

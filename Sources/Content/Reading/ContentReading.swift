@@ -1,0 +1,202 @@
+internal import Diagnostics
+internal import Model
+internal import Parallelism
+
+/// One run over a content folder, step by step.
+struct ContentReading {
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private let source: SourceFolder
+  private let options: ContentOptions
+  private let threads: Int
+  /// What lies directly in `Content`.
+  private let contents: [SourceFolder.Entry]
+  private var counts = ContentCounts()
+
+  init(source: SourceFolder, options: ContentOptions, contents: [SourceFolder.Entry]) {
+    self.source = source
+    self.options = options
+    self.contents = contents
+    threads = options.threadCount ?? Parallel.coreCount
+  }
+
+  /// Reads everything.
+  mutating func run() -> ContentResult {
+    tellUnread()
+    let hasSiteFile = contents.contains { $0.name == "site.yml" && $0.kind == .file }
+    var site = SiteReader(source: source, options: options).read(isThere: hasSiteFile)
+    count(site.problems)
+    let statics = staticFiles()
+    let finder = MediaFinder(
+      source: source,
+      statics: MediaFolder(path: "Content/static", files: Set(statics.map(\.name))))
+    let authors = readAuthors(zone: site.site.zone, finder: finder)
+    let handles = Handles(authors.handles)
+    if let author = site.author {
+      site.site.author = handles.handle(author, isSuggested: true, problems: &site.problems)
+    }
+    diagnostics += site.problems.diagnostics
+    let context = ReadingContext(
+      source: source, options: options, site: site.site, permalinks: site.permalinks,
+      handles: handles, finder: finder,
+      standInAuthor: standIn(for: site.site, handles: handles))
+    var result = ContentResult(feed: Feed(site: site.site), isSiteUsable: site.isUsable)
+    result.feed.authors = authors.authors
+    result.feed.staticFiles = statics
+    readPosts(context, into: &result)
+    readPages(context, into: &result)
+    diagnostics += AddressCheck.takeOutClashes(&result)
+    result.failures.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.counts = counts
+    return result
+  }
+
+  private mutating func count(_ problems: FileProblems) {
+    counts.files += 1
+    counts.bytes += problems.source.bytes.count
+  }
+
+  /// Who is shown for posts that name nobody: the site's author, the only author there is, or the
+  /// site's own name.
+  private func standIn(for site: Site, handles: Handles) -> String {
+    if let author = site.author { return author }
+    if let only = handles.all.first, handles.all.count == 1 { return only }
+    return site.title.isEmpty ? "anonymous" : site.title
+  }
+
+  private func hasFolder(_ name: String) -> Bool {
+    contents.contains { $0.name == name && $0.kind == .folder }
+  }
+
+  // MARK: What lies in Content
+
+  private static let knownFolders = ["authors", "pages", "posts", "static"]
+
+  /// Tells of what lies directly in `Content` and is not read.
+  private mutating func tellUnread() {
+    for entry in contents where entry.name.utf8.first != UInt8(ascii: ".") {
+      let location = SourceLocation(path: "Content/\(entry.name)")
+      switch entry.kind {
+      case .symbolicLink, .special:
+        diagnostics.append(FolderTree.passedOver(entry, in: "Content"))
+      case .folder:
+        guard !Self.knownFolders.contains(entry.name) else { continue }
+        diagnostics.append(
+          Diagnostic(
+            .warning, at: location,
+            "nothing reads this folder: content lies in authors, pages, posts and static",
+            suggestion: NearestWord.to(entry.name, in: Self.knownFolders)))
+      case .file:
+        guard entry.name != "site.yml", !ContentNames.isPassedOver(entry.name) else { continue }
+        let isSite = ContentNames.ending(of: entry.name) == "yaml"
+        diagnostics.append(
+          Diagnostic(
+            .warning, at: location,
+            "nothing reads this file: posts lie in Content/posts, files to copy in Content/static",
+            suggestion: isSite ? NearestWord.to(entry.name, in: ["site.yml"]) : nil))
+      }
+    }
+  }
+
+  private mutating func staticFiles() -> [StaticFile] {
+    guard hasFolder("static") else { return [] }
+    let published: Set<String> = [".well-known", ".nojekyll", ".htaccess"]
+    let tree = FolderTree.list(
+      "Content/static", in: source, threads: threads,
+      keepsDotNames: { published.contains($0) }, diagnostics: &diagnostics)
+    let files = tree.folders.flatMap { folder in
+      folder.files.map { file in
+        let path = "\(folder.path)/\(file)"
+        return StaticFile(name: String(path.dropFirst("Content/static/".count)), path: path)
+      }
+    }
+    return files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private mutating func readAuthors(
+    zone: ZoneRules, finder: MediaFinder
+  ) -> AuthorReader.Outcome {
+    guard hasFolder("authors") else { return AuthorReader.Outcome() }
+    let tree = FolderTree.list(
+      "Content/authors", in: source, threads: threads, diagnostics: &diagnostics)
+    var pictures = MediaFolder(path: "Content/authors", files: [])
+    for folder in tree.folders {
+      let prefix = folder.path.dropFirst("Content/authors/".count)
+      for file in folder.files where !ContentNames.isMarkdown(file) {
+        pictures.files.insert(prefix.isEmpty ? file : "\(prefix)/\(file)")
+      }
+      if let first = folder.files.first(where: ContentNames.isPost), folder.parent != nil {
+        diagnostics.append(
+          Diagnostic(
+            .warning, at: SourceLocation(path: "\(folder.path)/\(first)"),
+            "this is no author: their files lie directly in Content/authors",
+            groupingKey: "author in a folder"))
+      }
+    }
+    let outcome = AuthorReader(
+      source: source, options: options, zone: zone, finder: finder, pictures: pictures
+    ).read(tree.folders[0].files)
+    diagnostics += outcome.diagnostics
+    counts.files += outcome.fileCount
+    counts.bytes += outcome.byteCount
+    return outcome
+  }
+
+  // MARK: Posts and pages
+
+  private mutating func readPosts(_ context: ReadingContext, into result: inout ContentResult) {
+    guard hasFolder("posts") else {
+      diagnostics.append(
+        Diagnostic(
+          .warning, at: SourceLocation(path: "Content/posts"), "there is no folder of posts"))
+      return
+    }
+    let tree = FolderTree.list(
+      "Content/posts", in: source, threads: threads, diagnostics: &diagnostics)
+    let finder = PostFinder(tree)
+    diagnostics += finder.diagnostics
+    let posts = finder.posts
+    let reader = PostReader(context: context)
+    let outcomes = Parallel.map(count: posts.count, threads: threads) { reader.read(posts[$0]) }
+    result.feed.posts.reserveCapacity(outcomes.count)
+    for (files, outcome) in zip(posts, outcomes) {
+      diagnostics += outcome.diagnostics
+      counts.files += outcome.fileCount
+      counts.bytes += outcome.byteCount
+      counts.posts += 1
+      counts.comments += files.comments.count
+      result.failedComments += outcome.failedComments
+      if let post = outcome.post { result.feed.posts.append(post) }
+      if let failure = outcome.failure { result.failures.append(failure) }
+    }
+    result.feed.posts.sort(by: Self.isNewer)
+  }
+
+  /// Newest first; equal dates by the bytes of the slug, and of the path where even those are equal.
+  private static func isNewer(_ left: Post, _ right: Post) -> Bool {
+    if left.date != right.date { return left.date > right.date }
+    if !left.slug.utf8.elementsEqual(right.slug.utf8) {
+      return left.slug.utf8.lexicographicallyPrecedes(right.slug.utf8)
+    }
+    return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+  }
+
+  private mutating func readPages(_ context: ReadingContext, into result: inout ContentResult) {
+    guard hasFolder("pages") else { return }
+    let tree = FolderTree.list(
+      "Content/pages", in: source, threads: threads, diagnostics: &diagnostics)
+    let pages = PageFinder(tree)
+    diagnostics += pages.diagnostics
+    let reader = PageReader(context: context)
+    for page in pages.pages {
+      let outcome = reader.read(page.path, name: page.name, mediaFolders: page.mediaFolders)
+      count(outcome.problems)
+      diagnostics += outcome.problems.diagnostics
+      if let page = outcome.page { result.feed.pages.append(page) }
+      if let failure = outcome.failure { result.failures.append(failure) }
+    }
+    result.feed.pages.sort {
+      $0.permalink.value.utf8.lexicographicallyPrecedes($1.permalink.value.utf8)
+    }
+  }
+}

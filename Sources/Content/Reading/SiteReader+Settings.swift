@@ -1,0 +1,205 @@
+internal import Model
+
+extension SiteReader {
+  /// Reads all but the site's name and address.
+  func readSettings(_ fields: Fields, into site: inout Site, problems: inout FileProblems) {
+    site.pageSize = fields.number(.pageSize, in: 1...1_000, problems: &problems) ?? site.pageSize
+    site.commentPreview =
+      fields.number(.commentPreview, in: 0...1_000, problems: &problems) ?? site.commentPreview
+    if let comments = fields.map(.comments, .siteComments, problems: &problems) {
+      site.comments = self.comments(comments, problems: &problems)
+    }
+    if let rating = fields.map(.rating, .siteRating, problems: &problems) {
+      site.rating = self.rating(rating, problems: &problems)
+    }
+    if let markdown = fields.map(.markdown, .siteMarkdown, problems: &problems) {
+      site.markdown = self.markdown(markdown, problems: &problems)
+    }
+    if let images = fields.map(.images, .siteImages, problems: &problems) {
+      site.images = self.images(images, problems: &problems)
+    }
+    if let map = fields.map(.map, .siteMap, problems: &problems) {
+      site.map = self.map(map, problems: &problems)
+    }
+    if let report = fields.map(.report, .siteReport, problems: &problems) {
+      site.report = self.report(report, problems: &problems)
+    }
+    site.theme = theme(fields, problems: &problems)
+    if let feeds = fields.map(.feeds, .siteFeeds, problems: &problems) {
+      site.feeds = self.feeds(feeds, problems: &problems)
+    }
+  }
+
+  private func comments(_ keys: Fields, problems: inout FileProblems) -> CommentSettings {
+    var settings = CommentSettings()
+    settings.order =
+      keys.choice(.order, of: CommentSettings.Order.self, problems: &problems) ?? settings.order
+    settings.depth = keys.number(.depth, in: 1...10, problems: &problems) ?? settings.depth
+    guard let send = keys.map(.send, .siteSend, problems: &problems) else { return settings }
+    let ways: [FrontMatterKey] = [.github, .mail, .endpoint]
+    guard ways.count(where: send.has) == 1 else {
+      problems.error(
+        line: send.line, column: send.column,
+        "comments are sent one way: \"send\" takes one of github, mail and endpoint")
+      return settings
+    }
+    if let mail = mail(.mail, of: send, problems: &problems) {
+      settings.send = .mail(address: mail)
+    }
+    if let endpoint = send.address(.endpoint, problems: &problems) {
+      settings.send = .endpoint(url: endpoint)
+    }
+    if let github = send.map(.github, .siteGitHub, problems: &problems) {
+      settings.send = self.github(github, problems: &problems)
+    }
+    return settings
+  }
+
+  private func github(
+    _ keys: Fields, problems: inout FileProblems
+  ) -> CommentSettings.Destination? {
+    guard let entry = keys.entry(of: .repository, problems: &problems) else {
+      problems.error(
+        line: keys.line, column: keys.column, "\"github\" needs \"repo\": owner/name")
+      return nil
+    }
+    let branch = keys.text(.branch, problems: &problems) ?? "main"
+    let text = keys.text(entry.value, of: entry.key, problems: &problems) ?? ""
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let isName = parts.allSatisfy { part in
+      !part.isEmpty
+        && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+    }
+    guard parts.count == 2, isName else {
+      keys.mustBe("owner/name", entry.value, entry.key, problems: &problems)
+      return nil
+    }
+    return .github(repository: text, branch: branch)
+  }
+
+  private func rating(_ keys: Fields, problems: inout FileProblems) -> RatingSettings {
+    var settings = RatingSettings()
+    settings.scale = keys.number(.scale, in: 1...10, problems: &problems) ?? settings.scale
+    settings.everywhere =
+      keys.boolean(.everywhere, problems: &problems) ?? settings.everywhere
+    if let symbols = keys.map(.symbols, .siteSymbols, problems: &problems) {
+      settings.normalSymbol =
+        symbols.text(.normal, problems: &problems) ?? settings.normalSymbol
+      settings.selectedSymbol =
+        symbols.text(.selected, problems: &problems) ?? settings.selectedSymbol
+    }
+    if let entry = keys.entry(of: .size, problems: &problems) {
+      if case .list(let items) = entry.value.content, items.count == 2,
+        let width = Fields.wholeNumber(items[0]), let height = Fields.wholeNumber(items[1]),
+        (1...200).contains(width), (1...200).contains(height)
+      {
+        settings.size = PixelSize(width: width, height: height)
+      } else {
+        keys.mustBe(
+          "two whole numbers from 1 to 200, width and height", entry.value, entry.key,
+          problems: &problems)
+      }
+    }
+    settings.gap = keys.number(.gap, in: 0...100, problems: &problems) ?? settings.gap
+    return settings
+  }
+
+  private func markdown(_ keys: Fields, problems: inout FileProblems) -> MarkdownSettings {
+    var settings = MarkdownSettings()
+    settings.html = keys.boolean(.html, problems: &problems) ?? settings.html
+    settings.hardBreaks = keys.boolean(.hardBreaks, problems: &problems) ?? settings.hardBreaks
+    settings.hashtags = keys.boolean(.hashtags, problems: &problems) ?? settings.hashtags
+    settings.mentions = keys.boolean(.mentions, problems: &problems) ?? settings.mentions
+    return settings
+  }
+
+  private func images(_ keys: Fields, problems: inout FileProblems) -> ImageSettings {
+    var settings = ImageSettings()
+    if let entry = keys.entry(of: .widths, problems: &problems) {
+      let values = if case .list(let items) = entry.value.content { items } else { [entry.value] }
+      let widths = values.compactMap {
+        keys.number($0, of: entry.key, in: 16...10_000, problems: &problems)
+      }
+      if widths.count == values.count { settings.widths = Set(widths).sorted() }
+    }
+    if let entry = keys.entry(of: .formats, problems: &problems) {
+      let known = ["webp", "jpeg", "avif"]
+      let formats = keys.texts(.formats, separatedBy: ",", problems: &problems)
+      for format in formats where !known.contains(format.value) {
+        problems.error(
+          line: format.line, column: format.column, length: format.value.unicodeScalars.count,
+          "\"\(entry.key)\" takes webp, jpeg and avif; "
+            + "found \(FrontMatterValue.quoted(format.value))")
+      }
+      settings.formats = formats.map(\.value).filter(known.contains)
+    }
+    settings.quality = keys.number(.quality, in: 1...100, problems: &problems) ?? settings.quality
+    return settings
+  }
+
+  private func map(_ keys: Fields, problems: inout FileProblems) -> MapSettings {
+    var settings = MapSettings()
+    settings.span = keys.number(.span, in: 10...10_000_000, problems: &problems) ?? settings.span
+    if let entry = keys.entry(of: .tiles, problems: &problems),
+      let text = keys.address(entry.value, of: entry.key, problems: &problems)
+    {
+      if ["{z}", "{x}", "{y}"].allSatisfy(text.contains) {
+        settings.tiles = text
+      } else {
+        keys.mustBe(
+          "an address with {z}, {x} and {y}", entry.value, entry.key, problems: &problems)
+      }
+    }
+    return settings
+  }
+
+  private func report(_ keys: Fields, problems: inout FileProblems) -> ReportTarget? {
+    guard keys.has(.mail) != keys.has(.url) else {
+      problems.error(
+        line: keys.line, column: keys.column, "\"report\" takes one of mail and url")
+      return nil
+    }
+    if let mail = mail(.mail, of: keys, problems: &problems) { return .mail(address: mail) }
+    return keys.address(.url, problems: &problems).map { .url($0) }
+  }
+
+  private func mail(
+    _ key: FrontMatterKey, of keys: Fields, problems: inout FileProblems
+  ) -> String? {
+    guard let entry = keys.entry(of: key, problems: &problems) else { return nil }
+    if let text = entry.value.scalarText.map(Fields.line), WebAddress.isMail(text) { return text }
+    keys.mustBe("a mail address", entry.value, entry.key, problems: &problems)
+    return nil
+  }
+
+  /// The values for the theme, whatever their names; each has to fit into one CSS declaration.
+  private func theme(_ fields: Fields, problems: inout FileProblems) -> [String: String] {
+    guard let entry = fields.entry(of: .theme, problems: &problems) else { return [:] }
+    guard case .table(let entries) = entry.value.content else {
+      fields.mustBe("a map of texts", entry.value, entry.key, problems: &problems)
+      return [:]
+    }
+    var theme: [String: String] = [:]
+    for value in entries where !value.value.isEmpty {
+      guard let text = fields.text(value.value, of: value.key, problems: &problems) else {
+        continue
+      }
+      if text.utf8.contains(where: { "{};<>\\".utf8.contains($0) }) {
+        problems.error(
+          at: value.value, "\"\(value.key)\" has a character that ends a CSS value: { } ; < > \\")
+      } else {
+        theme[value.key] = text
+      }
+    }
+    return theme
+  }
+
+  private func feeds(_ keys: Fields, problems: inout FileProblems) -> FeedSettings {
+    var settings = FeedSettings()
+    settings.items = keys.number(.items, in: 1...10_000, problems: &problems) ?? settings.items
+    settings.comments =
+      keys.choice(.comments, of: FeedSettings.Comments.self, problems: &problems)
+      ?? settings.comments
+    return settings
+  }
+}

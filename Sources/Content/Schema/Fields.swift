@@ -1,0 +1,117 @@
+internal import Model
+
+/// The keys of a file or map, sorted by what they mean.
+struct Fields {
+  let table: KeyTable
+  /// The whole file's or map's place, for what is missing in it.
+  let line: Int
+  let column: Int
+  private var found: [(key: FrontMatterKey, entry: FrontMatterEntry)] = []
+  /// Keys that were written without a value.
+  private var blank: [(key: FrontMatterKey, value: FrontMatterValue)] = []
+
+  /// Sorts `entries` by `table`, and says which keys stand twice or are not known.
+  ///
+  /// Keys without a value are passed over as if they were absent.
+  ///
+  /// - Complexity: O(*n* · *k*) for *n* entries and the table's *k* spellings.
+  init(
+    _ entries: [FrontMatterEntry], table: KeyTable, line: Int = 1, column: Int = 1,
+    problems: inout FileProblems
+  ) {
+    self.table = table
+    self.line = line
+    self.column = column
+    found.reserveCapacity(entries.count)
+    for (index, entry) in entries.enumerated() {
+      if let first = entries[..<index].first(where: { $0.key.utf8.elementsEqual(entry.key.utf8) }) {
+        problems.error(
+          line: entry.line, column: entry.column, length: entry.key.unicodeScalars.count,
+          "the key \"\(entry.key)\" stands twice, first in line \(first.line)")
+        if table.key(for: entry.key)?.hides ?? false { problems.hasUnreadableHiding = true }
+      } else if let key = table.key(for: entry.key) {
+        if !entry.value.isEmpty {
+          found.append((key, entry))
+        } else {
+          blank.append((key, entry.value))
+        }
+      } else {
+        tellUnknown(entry, problems: &problems)
+      }
+    }
+  }
+
+  /// Sorts the keys of a map by `table`.
+  init(
+    _ entries: [FrontMatterEntry], of value: FrontMatterValue, table: KeyTable,
+    problems: inout FileProblems
+  ) {
+    self.init(
+      entries, table: table, line: value.line, column: value.column, problems: &problems)
+  }
+
+  /// Whether `key` has a value.
+  func has(_ key: FrontMatterKey) -> Bool {
+    found.contains { $0.key == key }
+  }
+
+  /// Whether `key` was given an empty text, in quotes.
+  func isBlankText(_ key: FrontMatterKey) -> Bool {
+    blank.contains { blankKey, value in
+      if blankKey == key, case .text = value.content { true } else { false }
+    }
+  }
+
+  /// Whether `key` was given a map without keys.
+  func isEmptyMap(_ key: FrontMatterKey) -> Bool {
+    blank.contains { blankKey, value in
+      if blankKey == key, case .table = value.content { true } else { false }
+    }
+  }
+
+  /// All entries of `key`, in the order of the file.
+  func entries(of key: FrontMatterKey) -> [FrontMatterEntry] {
+    found.filter { $0.key == key }.map(\.entry)
+  }
+
+  /// The entry of `key`; of several spellings the first, with an error where they differ.
+  func entry(of key: FrontMatterKey, problems: inout FileProblems) -> FrontMatterEntry? {
+    var first: FrontMatterEntry?
+    for (foundKey, entry) in found where foundKey == key {
+      guard let known = first else {
+        first = entry
+        continue
+      }
+      if !known.value.says(theSameAs: entry.value) {
+        problems.error(
+          at: entry.value,
+          "\"\(entry.key)\" and \"\(known.key)\" in line \(known.line) are one key, "
+            + "but say different things")
+        if key.hides { problems.hasUnreadableHiding = true }
+      }
+    }
+    return first
+  }
+
+  private func tellUnknown(_ entry: FrontMatterEntry, problems: inout FileProblems) {
+    let length = entry.key.unicodeScalars.count
+    guard let hiding = table.hidingKey(close: entry.key) else {
+      guard table.isNested || !IgnoredKeys.contains(entry.key) else { return }
+      problems.warning(
+        line: entry.line, column: entry.column, length: length,
+        "unknown key \"\(entry.key)\" in \(table.subject)",
+        suggestion: table.nearestName(to: entry.key),
+        groupingKey: "unknown key \(table.subject) \(entry.key)")
+      return
+    }
+    let isKnownElsewhere = KeyTable.letters(of: hiding) == KeyTable.letters(of: entry.key)
+    problems.error(
+      line: entry.line, column: entry.column, length: length,
+      isKnownElsewhere
+        ? "\(table.subject) cannot be hidden with the key \"\(entry.key)\""
+        : "unknown key \"\(entry.key)\" in \(table.subject), close to one that hides it",
+      suggestion: isKnownElsewhere ? nil : hiding,
+      notes: ["what may be meant to be hidden is not published"])
+    problems.hasUnreadableHiding = true
+  }
+}
