@@ -21,7 +21,7 @@ extension MarkupContext {
     case .quotedValue:
       if attributeKind.isAddress { progress = insertion.type == .url ? .address : .literal }
       if keepsValue { value = nil }
-      if element == "meta", attribute == "content" { hasVariableContent = true }
+      if element == "meta", attribute == "content", !isPragma { hasVariableContent = true }
     case .beforeValue: place = .unquotedValue
     case .tagOpening, .endTagOpening: place = .content
     case .rawText, .plainText: tail = []
