@@ -11,7 +11,6 @@ extension HeldBack.Reason {
     case .onlyMe: "private"
     case .pending: "pending"
     case .spam: "spam"
-    case .postHeldBack: "its post is held back"
     }
   }
 
@@ -25,7 +24,6 @@ extension HeldBack.Reason {
     case .onlyMe: "private"
     case .pending: "pending"
     case .spam: "spam"
-    case .postHeldBack: "postHeldBack"
     }
   }
 
@@ -33,7 +31,7 @@ extension HeldBack.Reason {
   var time: Timestamp? {
     switch self {
     case .future(let time), .expired(let time): time
-    case .draft, .friends, .onlyMe, .pending, .spam, .postHeldBack: nil
+    case .draft, .friends, .onlyMe, .pending, .spam: nil
     }
   }
 }
