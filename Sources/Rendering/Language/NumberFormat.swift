@@ -62,6 +62,6 @@ public struct NumberFormat: Sendable {
   /// A unit governs the noun behind it: тысяча and tysiąc take the genitive plural whatever stands
   /// before them, and Spanish and French put "de" after a million. So the unit's own value decides.
   func pluralOperand(for number: Int) -> Int {
-    unitValues.last { $0 <= number } ?? number
+    unitValues.last { $0 <= number } ?? max(number, 0)
   }
 }

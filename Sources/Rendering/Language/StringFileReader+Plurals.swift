@@ -40,13 +40,7 @@ extension StringFileReader {
       guard case .scalar(let name, _, _) = pair.key.value,
         let category = PluralCategory(rawValue: name)
       else {
-        let names = PluralCategory.allCases.map(\.rawValue)
-        var found = "something else"
-        if case .scalar(let name, _, _) = pair.key.value { found = "\"\(name)\"" }
-        report(
-          .error, at: pair.key,
-          "a plural category is one of \(names.joined(separator: ", ")), found \(found)",
-          suggestion: NearestWord.to(found, in: names))
+        reportUnknownCategory(pair.key)
         continue
       }
       guard nodes.updateValue(pair.value, forKey: category) == nil else {
@@ -60,5 +54,17 @@ extension StringFileReader {
       return nil
     }
     return patterns[.other].map { (nodes, patterns, $0) }
+  }
+
+  private mutating func reportUnknownCategory(_ key: YAMLNode) {
+    let names = PluralCategory.allCases.map(\.rawValue)
+    let list = names.joined(separator: ", ")
+    if case .scalar(let name, _, _) = key.value {
+      report(
+        .error, at: key, "a plural category is one of \(list), found \"\(name)\"",
+        suggestion: NearestWord.to(name, in: names))
+    } else {
+      report(.error, at: key, "a plural category is one of \(list)")
+    }
   }
 }

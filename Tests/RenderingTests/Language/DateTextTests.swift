@@ -25,7 +25,7 @@ struct DateTextTests {
     #expect(dates.absolute(try Vectors.timestamp("2023-06-01T14:05:59Z")) == expected)
   }
 
-  static let months: [(String, String, String)] = [
+  static let monthsAndYears: [(String, String, String)] = [
     ("ar", "يونيو 2023", "2023"), ("de", "Juni 2023", "2023"), ("en", "June 2023", "2023"),
     ("es", "junio de 2023", "2023"), ("fr", "juin 2023", "2023"), ("ja", "2023年6月", "2023年"),
     ("ko", "2023년 6월", "2023년"), ("pl", "czerwiec 2023", "2023"),
@@ -33,7 +33,7 @@ struct DateTextTests {
     ("zh-Hant", "2023年6月", "2023年"),
   ]
 
-  @Test("a month stands in the form that it has without a day", arguments: months)
+  @Test("a month stands in the form that it has without a day", arguments: monthsAndYears)
   func months(language: String, month: String, year: String) throws {
     let dates = DateText(zone: .utc, strings: try ShippedStrings.table(language))
     #expect(dates.monthAndYear(6, of: 2023) == month)

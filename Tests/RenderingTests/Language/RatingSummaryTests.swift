@@ -27,7 +27,7 @@ struct RatingSummaryTests {
     var testDescription: String { about ?? "\(votes)" }
   }
 
-  private static func comment(_ rated: Vector.Rated) throws -> Comment {
+  private static func comment(_ rated: Vector.Rated) throws -> Model.Comment {
     let author: CommentAuthor =
       if let handle = rated.handle {
         .handle(handle)
@@ -36,7 +36,7 @@ struct RatingSummaryTests {
       } else {
         .anonymous
       }
-    return Comment(
+    return Model.Comment(
       id: rated.id, author: author, date: try Vectors.timestamp(rated.date), rating: rated.rating,
       body: MarkdownText(""), path: "\(rated.id).md")
   }

@@ -1,5 +1,5 @@
 import Diagnostics
-import Foundation
+import FoundationEssentials
 import Model
 import TestSupport
 import Testing
@@ -12,13 +12,14 @@ enum ShippedStrings {
     "ar", "de", "en", "es", "fr", "ja", "ko", "pl", "ru", "zh-Hans", "zh-Hant",
   ]
 
+  // What cannot be read fails the tests that need it.
   static let files = languages.compactMap { language -> SourceText? in
     let path = "Templates/strings/\(language).yml"
-    guard let data = FileManager.default.contents(atPath: RepositoryRoot.path(path)) else {
-      return nil
-    }
-    return SourceText(path: path, bytes: [UInt8](data))
+    guard let bytes = try? repository.bytes(at: path) else { return nil }
+    return SourceText(path: path, bytes: bytes)
   }
+
+  private static let repository = FileTree(root: RepositoryRoot.path)
 
   /// The table of a language.
   static func table(_ language: String) throws -> StringTable {
@@ -32,9 +33,8 @@ enum ShippedStrings {
 /// A file of `Tests/Fixtures/Vectors/`, which the tests of the page's script read too.
 enum Vectors {
   static func read<Group: Decodable>(_ name: String, as type: Group.Type) throws -> [Group] {
-    let path = RepositoryRoot.path("Tests/Fixtures/Vectors/\(name).json")
-    let data = try #require(FileManager.default.contents(atPath: path))
-    return try JSONDecoder().decode([Group].self, from: data)
+    let folder = FileTree(root: RepositoryRoot.path("Tests/Fixtures/Vectors"))
+    return try JSONDecoder().decode([Group].self, from: Data(folder.bytes(at: "\(name).json")))
   }
 
   /// An instant such as `2025-06-15T12:00:00Z`, fractions of a second cut off.
@@ -47,9 +47,8 @@ enum Vectors {
   /// A zone of the system's database.
   static func zone(_ name: String) throws -> ZoneRules {
     if name == "UTC" { return .utc }
-    let data = try #require(
-      FileManager.default.contents(atPath: "/usr/share/zoneinfo/\(name)"),
-      "the system has no time zone \(name): install tzdata")
-    return try #require(ZoneRules(name: name, parsingTZif: [UInt8](data)))
+    // Debian's package tzdata.
+    let bytes = try FileTree(root: "/usr/share/zoneinfo").bytes(at: name)
+    return try #require(ZoneRules(name: name, parsingTZif: bytes))
   }
 }

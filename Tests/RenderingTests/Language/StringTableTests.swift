@@ -92,8 +92,8 @@ struct StringTableTests {
     var diagnostics: [Diagnostic] = []
     let russian = try #require(ShippedStrings.files.first { $0.path.hasSuffix("/ru.yml") })
     let lines = String(decoding: russian.bytes, as: UTF8.self)
-    let start = try #require(lines.range(of: "count.likes:"))
-    let end = try #require(lines.range(of: "count.comments:"))
+    let start = try #require(lines.firstRange(of: "count.likes:"))
+    let end = try #require(lines.firstRange(of: "count.comments:"))
     let shortened = file("ru.yml", lines[..<start.lowerBound] + lines[end.lowerBound...])
     let english = ShippedStrings.files.filter { $0.path.hasSuffix("/en.yml") }
     let table = try #require(
