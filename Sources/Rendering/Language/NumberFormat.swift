@@ -28,16 +28,20 @@ public struct NumberFormat: Sendable {
   /// The number in full, its digits in groups: `12,574`.
   public func exact(_ number: Int) -> String {
     let number = max(number, 0)
-    let digits = String(number)
-    guard number >= max(groupsFrom, 1_000), !groupingSeparator.isEmpty else { return digits }
-    var text = ""
-    var left = digits.utf8.count
-    for digit in digits.unicodeScalars {
-      text.unicodeScalars.append(digit)
-      left -= 1
-      if left > 0, left % 3 == 0 { text += groupingSeparator }
+    guard number >= groupsFrom, number >= 1_000, !groupingSeparator.isEmpty else {
+      return String(number)
     }
-    return text
+    var groups: [String] = []
+    var head = number
+    while head >= 1_000 {
+      groups.append(Self.threeDigits(head % 1_000))
+      head /= 1_000
+    }
+    return groups.reversed().reduce(into: String(head)) { $0 += groupingSeparator + $1 }
+  }
+
+  private static func threeDigits(_ number: Int) -> String {
+    (number < 10 ? "00" : number < 100 ? "0" : "") + String(number)
   }
 
   /// The number by its largest unit, cut to one decimal: `12.5K`, `1.2萬`.

@@ -1,33 +1,46 @@
 import UnicodeServices
 
-/// The plural rules of a language, with the answers for small numbers kept.
+/// The plural rules of a language, with the answers for most numbers kept.
 ///
-/// Asking ICU costs about a microsecond, and a build asks some hundred thousand times, nearly always
-/// for a number below 128.
+/// Asking ICU costs more than a microsecond, and a build asks some hundred thousand times.
 struct PluralSelector: Sendable {
+  /// The categories of 0 to 199.
   private let small: [PluralCategory]
+  /// The categories of a thousand, ten thousand and so on.
+  private let powersOfTen: [PluralCategory]
   private let rules: PluralRules
 
   /// The rules of CLDR for a language, by its BCP 47 tag.
   init(language: String) {
     let rules = PluralRules(language: language)
     self.rules = rules
-    small = (0..<128).map(rules.category(for:))
+    small = (0..<200).map(rules.category(for:))
+    powersOfTen = Self.powersOfTen.map(rules.category(for:))
   }
 
+  private static let powersOfTen = Array(
+    sequence(first: 1_000) { $0 > .max / 10 ? nil : $0 * 10 })
+
   /// The category of a number, at least 0.
+  ///
+  /// What CLDR's rules for whole numbers say of a number from 100 on hangs on its last two digits,
+  /// but for multiples of a thousand.
   func category(for number: Int) -> PluralCategory {
-    small.indices.contains(number) ? small[number] : rules.category(for: number)
+    if small.indices.contains(number) { return small[number] }
+    if number > 0, number % 1_000 != 0 { return small[100 + number % 100] }
+    if let index = Self.powersOfTen.firstIndex(of: number) { return powersOfTen[index] }
+    return rules.category(for: number)
   }
 
   /// The categories that numbers of `range` fall into, each with how many of the numbers tried do.
-  ///
-  /// All rules of CLDR for whole numbers look at the last two digits, or at whole thousands and
-  /// millions, so a few numbers stand for all.
   func categories(in range: ClosedRange<Int>) -> [PluralCategory: Int] {
-    let tried = Array(0...210) + [1_000, 2_000, 1_000_000, 2_000_000]
-    return tried.reduce(into: [:]) { counts, number in
-      if range.contains(number) { counts[category(for: number), default: 0] += 1 }
+    var counts: [PluralCategory: Int] = [:]
+    for number in range.clamped(to: 0...199) {
+      counts[small[number], default: 0] += 1
     }
+    for (number, category) in zip(Self.powersOfTen, powersOfTen) where range.contains(number) {
+      counts[category, default: 0] += 1
+    }
+    return counts
   }
 }

@@ -12,15 +12,21 @@ struct StringPattern: Sendable, Hashable {
     case unknownPlaceholder(String)
   }
 
-  private(set) var pieces: [Piece]
+  let pieces: [Piece]
+  /// About how many bytes the text will have; `nil` for a short one, which needs no storage.
+  private let expectedLength: Int?
 
   init(_ pieces: [Piece]) {
     self.pieces = pieces
+    let length = pieces.reduce(0) { length, piece in
+      if case .literal(let text) = piece { length + text.utf8.count } else { length + 4 }
+    }
+    expectedLength = length > 15 ? length : nil
   }
 
   /// Cuts `text` at what stands in braces; a brace stands for nothing else.
   init(parsing text: String) throws(Fault) {
-    pieces = []
+    var pieces: [Piece] = []
     let bytes = text.utf8
     var start = bytes.startIndex
     while let open = bytes[start...].firstIndex(where: Self.isBrace) {
@@ -33,15 +39,12 @@ struct StringPattern: Sendable, Hashable {
       guard let placeholder = StringPlaceholder(rawValue: name) else {
         throw .unknownPlaceholder(name)
       }
-      appendLiteral(text[start..<open])
+      if start < open { pieces.append(.literal(String(text[start..<open]))) }
       pieces.append(.placeholder(placeholder))
       start = bytes.index(after: close)
     }
-    appendLiteral(text[start...])
-  }
-
-  private mutating func appendLiteral(_ text: Substring) {
-    if !text.isEmpty { pieces.append(.literal(String(text))) }
+    if start < bytes.endIndex { pieces.append(.literal(String(text[start...]))) }
+    self.init(pieces)
   }
 
   private static func isBrace(_ byte: UInt8) -> Bool {
@@ -58,6 +61,7 @@ struct StringPattern: Sendable, Hashable {
   /// The text with what `value` gives for each placeholder.
   func text(_ value: (StringPlaceholder) -> String) -> String {
     var result = ""
+    if let expectedLength { result.reserveCapacity(expectedLength) }
     for piece in pieces {
       switch piece {
       case .literal(let text): result += text

@@ -8,11 +8,11 @@ extension Timestamp {
   public func appendRFC3339(to output: inout [UInt8]) {
     let time = inWholeMinutes
     let civil = time.civil
-    output.appendDigits(civil.year, width: 4)
+    output.appendYear(civil.year)
     output.append(UInt8(ascii: "-"))
-    output.appendDigits(civil.month, width: 2)
+    output.appendTwoDigits(civil.month)
     output.append(UInt8(ascii: "-"))
-    output.appendDigits(civil.day, width: 2)
+    output.appendTwoDigits(civil.day)
     output.append(UInt8(ascii: "T"))
     output.appendTimeOfDay(civil)
     time.appendOffset(to: &output, separator: UInt8(ascii: ":"))
@@ -25,11 +25,11 @@ extension Timestamp {
     let civil = time.civil
     output.append(contentsOf: weekdayNames[civil.weekday].utf8)
     output.append(contentsOf: ", ".utf8)
-    output.appendDigits(civil.day, width: 2)
+    output.appendTwoDigits(civil.day)
     output.append(UInt8(ascii: " "))
     output.append(contentsOf: monthNames[civil.month - 1].utf8)
     output.append(UInt8(ascii: " "))
-    output.appendDigits(civil.year, width: 4)
+    output.appendYear(civil.year)
     output.append(UInt8(ascii: " "))
     output.appendTimeOfDay(civil)
     output.append(UInt8(ascii: " "))
@@ -59,9 +59,9 @@ extension Timestamp {
   private func appendOffset(to output: inout [UInt8], separator: UInt8?) {
     output.append(utcOffset < 0 ? UInt8(ascii: "-") : UInt8(ascii: "+"))
     let minutes = abs(utcOffset) / 60
-    output.appendDigits(minutes / 60, width: 2)
+    output.appendTwoDigits(minutes / 60)
     if let separator { output.append(separator) }
-    output.appendDigits(minutes % 60, width: 2)
+    output.appendTwoDigits(minutes % 60)
   }
 }
 
@@ -72,21 +72,23 @@ private let monthNames = [
 
 extension [UInt8] {
   fileprivate mutating func appendTimeOfDay(_ civil: CivilTime) {
-    appendDigits(civil.hour, width: 2)
+    appendTwoDigits(civil.hour)
     append(UInt8(ascii: ":"))
-    appendDigits(civil.minute, width: 2)
+    appendTwoDigits(civil.minute)
     append(UInt8(ascii: ":"))
-    appendDigits(civil.second, width: 2)
+    appendTwoDigits(civil.second)
   }
 
-  /// Appends the last `width` digits of a number, with zeros in front; a negative one is taken for 0.
-  fileprivate mutating func appendDigits(_ number: Int, width: Int) {
-    var rest = Swift.max(number, 0)
-    let start = count
-    append(contentsOf: repeatElement(UInt8(ascii: "0"), count: width))
-    for index in stride(from: start + width - 1, through: start, by: -1) where rest > 0 {
-      self[index] = UInt8(ascii: "0") + UInt8(rest % 10)
-      rest /= 10
-    }
+  /// Appends a year of four digits; one that has more or is negative is cut to the nearest such.
+  fileprivate mutating func appendYear(_ year: Int) {
+    let year = Swift.min(Swift.max(year, 0), 9_999)
+    appendTwoDigits(year / 100)
+    appendTwoDigits(year % 100)
+  }
+
+  /// Appends a number from 0 to 99.
+  fileprivate mutating func appendTwoDigits(_ number: Int) {
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number / 10))
+    append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }
