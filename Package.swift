@@ -59,7 +59,7 @@ let package = Package(
     .tests("Mustache", "Diagnostics", "HTML", "TestSupport"),
     .tests(
       "Rendering", "CommonMark", "Diagnostics", "HTML", "Model", "Mustache", "TestSupport",
-      "YAMLParsing"),
+      "UnicodeServices", "YAMLParsing"),
     .tests("Output", "Diagnostics", "TestSupport"),
     .tests("Generator", "Diagnostics", "Model", "TestSupport"),
     .tests("Commands", "Diagnostics", "Generator", "Model", "TestSupport"),

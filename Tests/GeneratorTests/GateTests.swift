@@ -22,9 +22,9 @@ struct GateTests {
 
   private static func comment(
     _ id: String, _ author: CommentAuthor = .anonymous, date: Timestamp = earlier,
-    status: Comment.Status = .approved
-  ) -> Comment {
-    Comment(
+    status: Model.Comment.Status = .approved
+  ) -> Model.Comment {
+    Model.Comment(
       id: id, author: author, date: date, status: status, body: MarkdownText("Words."),
       path: "Content/posts/a/comments/\(id).md")
   }

@@ -139,7 +139,7 @@ struct StringFileReaderTests {
       expected: """
         Templates/strings/ru.yml:1:12: warning: "time.days" lacks the plural category many of "ru"
           1 | time.days: {one: день назад, few: "{count} дня назад", other: "{count} дня назад"}
-            |            ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+            |            ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
 
         """),
     Fault(
