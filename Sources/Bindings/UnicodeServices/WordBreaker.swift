@@ -2,7 +2,7 @@ internal import CICU
 internal import Synchronization
 
 // The pool, which a lock protects, hands each iterator to one call at a time.
-/// Finds where words end. It owns a break iterator of ICU.
+/// Finds where words end, with a break iterator of ICU that it owns.
 ///
 /// An iterator is changed by use, so each call has one to itself; opening one takes far longer than
 /// using it, so those that are not in use wait in a pool.

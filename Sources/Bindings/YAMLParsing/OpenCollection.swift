@@ -40,7 +40,7 @@ struct OpenCollection {
       }
       mergesAny = true
     }
-    entries.append(YAMLEntry(key: key, value: subtree.node))
+    entries.append(YAMLEntry(key: key, value: subtree.node.placed(at: key)))
   }
 
   /// The collection, which ends at `event`.
@@ -52,5 +52,14 @@ struct OpenCollection {
     let node = YAMLNode(
       value, line: start.line, column: start.column, length: max(1, length))
     return Subtree(node: node, nodeCount: nodeCount, height: height)
+  }
+}
+
+extension YAMLNode {
+  /// The node, with the place of its key where nothing was written: libyaml tells that of what
+  /// follows, perhaps some lines on.
+  fileprivate func placed(at key: YAMLNode) -> YAMLNode {
+    guard case .scalar("", .plain, nil) = value else { return self }
+    return YAMLNode(value, line: key.line, column: key.column, length: key.length)
   }
 }

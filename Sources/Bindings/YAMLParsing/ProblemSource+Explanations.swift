@@ -18,8 +18,8 @@ extension ProblemSource {
     Explanation(
       problem: "mapping values are not allowed",
       message:
-        "\": \" cannot stand here: put a text that holds it in quotes, and a key on a line of "
-        + "its own"),
+        "\": \" cannot stand here: put a text that holds it in quotes, and indent a key like "
+        + "those above it"),
     Explanation(
       problem: "found unexpected end of stream", context: "quoted scalar", isAtStart: true,
       message: "the quotes that begin here are never closed"),
@@ -43,10 +43,10 @@ extension ProblemSource {
     ),
     Explanation(
       problem: "did not find expected '-' indicator",
-      message: "expected \"- \" and an item of the list, indented as the items above"),
+      message: "expected a line with \"- \" and an item, indented like the items above"),
     Explanation(
       problem: "did not find expected key",
-      message: "expected a key, indented as the keys above, or the end of the text"),
+      message: "expected a line with a key, indented like the keys above"),
     Explanation(
       problem: "did not find expected node content", message: "expected a value"),
     Explanation(
@@ -74,13 +74,19 @@ extension ProblemSource {
       message: "the number after \"|\" or \">\" is 1 to 9"),
     Explanation(
       problem: "did not find expected alphabetic or numeric character", context: "alias",
+      isAtStart: true,
       message: "\"*\" begins an alias and needs a name: put a text that begins with it in quotes"),
     Explanation(
       problem: "did not find expected alphabetic or numeric character", context: "anchor",
+      isAtStart: true,
       message: "\"&\" begins an anchor and needs a name: put a text that begins with it in quotes"),
     Explanation(
       problem: "found unexpected ':'",
       message: "\":\" cannot stand here in a list or mapping in brackets: put the text in quotes"),
+    Explanation(
+      problem: "directive", isAtStart: true,
+      message:
+        "\"%\" begins a directive, and this is none: put a text that begins with it in quotes"),
     Explanation(
       problem: "found undefined tag handle", message: "no %TAG defines this tag's handle"),
     Explanation(

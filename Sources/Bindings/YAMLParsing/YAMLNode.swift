@@ -50,7 +50,7 @@ public enum YAMLScalarStyle: Sendable, Hashable {
 public struct YAMLEntry: Sendable, Hashable {
   /// The key, in nearly all files a scalar.
   public var key: YAMLNode
-  /// The value; a plain scalar of no text where nothing was written.
+  /// The value; where nothing was written, a plain scalar of no text at the key's place.
   public var value: YAMLNode
 
   /// A key with its value.
