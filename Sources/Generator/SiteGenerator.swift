@@ -1,7 +1,221 @@
+internal import Content
+internal import Diagnostics
+internal import Model
+internal import Output
+internal import Rendering
+
 /// Runs a build from the files of a source folder to those of an output folder.
+///
+/// Each step is one function: read, gate, plan, render, write (design, part 4). Nothing is written
+/// before all that can be wrong with content and templates is known.
 public enum SiteGenerator {
   /// Builds what `options` describe.
+  ///
+  /// - Complexity: O(*n*) in the bytes of content and output.
   public static func build(_ options: BuildOptions) -> BuildReport {
-    BuildReport()
+    var build = SiteBuild(options: options)
+    build.run()
+    return build.report
+  }
+}
+
+/// One build on its way.
+private struct SiteBuild {
+  let options: BuildOptions
+  var report = BuildReport()
+  private var clock = StageClock()
+
+  init(options: BuildOptions) {
+    self.options = options
+  }
+
+  mutating func run() {
+    defer { report.timings = clock.timings }
+    tell("reading")
+    guard let content = read() else { return }
+    guard let theme = compileTheme(language: content.feed.site.language) else {
+      report.outcome = .contentErrors
+      return
+    }
+    guard content.isSiteUsable else {
+      report.outcome = .contentErrors
+      return
+    }
+    let admitted = admit(content)
+    tell("rendering")
+    guard let prepared = plan(admitted, theme: theme) else {
+      report.outcome = .contentErrors
+      return
+    }
+    let files = clock.measure("plan") {
+      OutputPlan.make(prepared.plan.plannedFiles, diagnostics: &report.diagnostics)
+    }
+    guard let files, mayWrite else {
+      report.outcome = .contentErrors
+      return
+    }
+    write(prepared.plan, files: files, keeping: keptPaths(content, prepared.failed))
+    if report.outcome == .succeeded, hasErrors { report.outcome = .contentErrors }
+  }
+
+  // MARK: Steps
+
+  private mutating func read() -> ContentResult? {
+    do {
+      return try clock.measure("read") { () throws(ContentFailure) in
+        try ContentReader.read(
+          source: options.source,
+          options: ContentOptions(baseURL: options.baseURL, clock: options.clock),
+          diagnostics: &report.diagnostics)
+      }
+    } catch {
+      report.diagnostics.append(Diagnostic(.error, at: nil, error.message))
+      report.outcome = .inputMissing
+      return nil
+    }
+  }
+
+  private mutating func compileTheme(language: String) -> Theme? {
+    clock.measure("templates") {
+      let files = ThemeLocator(source: options.source, programFolder: options.programFolder)
+        .files(diagnostics: &report.diagnostics)
+      return Theme.compile(files, language: language, diagnostics: &report.diagnostics)
+    }
+  }
+
+  private mutating func admit(_ content: ContentResult) -> PublicFeed {
+    clock.measure("gate") {
+      let gate = Gate(
+        now: options.clock.now, admitsDrafts: options.includesDrafts,
+        admitsFuture: options.includesFuture, admitsExpired: options.includesExpired)
+      let (admitted, heldBack) = gate.admit(content.feed)
+      report.heldBack = heldBack
+      report.diagnostics += StaticFileAudit.warnings(about: content.feed, admitted: admitted)
+      report.counts.posts = admitted.posts.count + admitted.unlistedPosts.count
+      return admitted
+    }
+  }
+
+  /// Plans the pages of `feed`; with `keepsGoing`, of what is left without the texts that failed.
+  private mutating func plan(
+    _ feed: PublicFeed, theme: Theme
+  ) -> (plan: RenderPlan, failed: [Post])? {
+    var found: [Diagnostic] = []
+    let first = renderPlan(of: feed, theme: theme, diagnostics: &found)
+    report.diagnostics += found
+    let failedPaths = Set(
+      found.lazy.filter { $0.severity == .error }.compactMap(\.location?.path))
+    guard !failedPaths.isEmpty else {
+      report.counts.comments = first.commentCount
+      return (first, [])
+    }
+    guard options.keepsGoing else { return nil }
+    var rest = feed
+    let failed = rest.remove(failedPaths)
+    var repeated: [Diagnostic] = []
+    let second = renderPlan(of: rest, theme: theme, diagnostics: &repeated)
+    report.counts.posts = rest.posts.count + rest.unlistedPosts.count
+    report.counts.comments = second.commentCount
+    return (second, failed)
+  }
+
+  private mutating func renderPlan(
+    of feed: PublicFeed, theme: Theme, diagnostics: inout [Diagnostic]
+  ) -> RenderPlan {
+    let source = options.source
+    return clock.measure("render") {
+      RenderPlan(
+        feed: feed, theme: theme, clock: options.clock, isPreview: options.isPreview,
+        imageSize: { ImageHeader.size(ofFileAt: "\(source)/\($0)") }, diagnostics: &diagnostics)
+    }
+  }
+
+  private mutating func write(_ plan: RenderPlan, files: OutputPlan, keeping: [String]) {
+    report.counts.pages = plan.pages.count { $0.isPage }
+    do {
+      try clock.measure("write") { () throws(OutputError) in
+        let folder = try OutputFolder(options.output, source: options.source)
+        let session = try folder.begin(
+          files, keeping: keeping, marks: SiteWriter.marks, isDryRun: options.isDryRun,
+          diagnostics: &report.diagnostics)
+        try SiteWriter(plan: plan, source: options.source, progress: options.progress)
+          .write(to: session)
+        let summary = try session.finish()
+        report.counts.written = summary.written
+        report.counts.unchanged = summary.unchanged
+        report.counts.removed = summary.removed
+      }
+    } catch {
+      report.diagnostics += error.diagnostics
+      report.outcome = .cannotWrite
+    }
+  }
+
+  // MARK: Rules
+
+  private var hasErrors: Bool { report.diagnostics.contains { $0.severity == .error } }
+
+  /// Whether what was found wrong lets anything be written: a failed build leaves Output/ as it was.
+  private var mayWrite: Bool {
+    if options.isStrict, report.diagnostics.contains(where: { $0.severity >= .warning }) {
+      return options.keepsGoing
+    }
+    return options.keepsGoing || !hasErrors
+  }
+
+  /// Earlier files that stay: those of posts with errors which nothing hides (design, part 5).
+  private func keptPaths(_ content: ContentResult, _ failed: [Post]) -> [String] {
+    guard options.keepsGoing else { return [] }
+    let now = options.clock.now
+    let readable = content.failures.filter { entry in
+      let isVisible = entry.visibility == .everyone || entry.visibility == .unlisted
+      let isOver = entry.expires.map { $0 <= now } ?? false
+      return entry.isHidingReadable && isVisible && !entry.isDraft && !isOver
+    }
+    return (readable.compactMap(\.permalink) + failed.map(\.permalink.value)).map { permalink in
+      String(permalink.drop { $0 == "/" })
+    }
+  }
+
+  private func tell(_ stage: String) {
+    options.progress?(BuildProgress(stage: stage))
+  }
+}
+
+extension PublicFeed {
+  /// Takes out the posts, pages and comments of the files at `paths`, and returns the posts.
+  fileprivate mutating func remove(_ paths: Set<String>) -> [Post] {
+    let failed = (posts + unlistedPosts).filter { paths.contains($0.path) }
+    posts.removeAll { paths.contains($0.path) }
+    unlistedPosts.removeAll { paths.contains($0.path) }
+    pages.removeAll { paths.contains($0.path) }
+    unlistedPages.removeAll { paths.contains($0.path) }
+    for index in posts.indices {
+      posts[index].comments.removeAll { paths.contains($0.path) }
+    }
+    for index in unlistedPosts.indices {
+      unlistedPosts[index].comments.removeAll { paths.contains($0.path) }
+    }
+    for index in authors.indices where paths.contains(authors[index].path) {
+      authors[index].biography = MarkdownText("")
+    }
+    return failed
+  }
+}
+
+extension RenderPlan {
+  /// The files of the site, for the plan of the output folder.
+  fileprivate var plannedFiles: [PlannedFile] {
+    pages.map { page in
+      PlannedFile(
+        path: page.path,
+        origin: page.origin.map {
+          SourceLocation(path: $0.path, line: $0.line, column: $0.column)
+        })
+    }
+      + copies.map { copy in
+        PlannedFile(
+          path: copy.path, origin: SourceLocation(path: copy.source), copiedFrom: copy.source)
+      }
   }
 }

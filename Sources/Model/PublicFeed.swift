@@ -28,8 +28,9 @@ public struct PublicFeed: Sendable {
 
   /// A gated feed.
   public init(
-    site: Site, authors: [Author] = [], authorsWithoutPage: [Author] = [], posts: [Post] = [],
-    unlistedPosts: [Post] = [], pages: [Page] = [], unlistedPages: [Page] = [], staticFiles: [StaticFile] = [],
+    site: Site, authors: [Author] = [], authorsWithoutPage: [Author] = [],
+    posts: [Post] = [], unlistedPosts: [Post] = [], pages: [Page] = [], unlistedPages: [Page] = [],
+    staticFiles: [StaticFile] = [],
     heldBackPermalinks: Set<String> = [], heldBackPaths: Set<String> = []
   ) {
     self.site = site

@@ -80,7 +80,8 @@ struct AuthorViewBuilder: Sendable {
       var view = View<PhotoFields>()
       view[.url] = .url(prepared.link)
       view[.source] = .url(
-        builder.link(to: media.kind == .photo ? media.file : media.poster ?? media.file,
+        builder.link(
+          to: media.kind == .photo ? media.file : media.poster ?? media.file,
           of: prepared.post))
       let size = media.size ?? PixelSize(width: 1_200, height: 900)
       view[.width] = .text(String(size.width))

@@ -1,0 +1,32 @@
+internal import Diagnostics
+internal import Model
+
+/// Looks for files in static/ that only held-back posts refer to: static/ is always public.
+enum StaticFileAudit {
+  /// A warning for each such file, naming the post.
+  ///
+  /// - Complexity: O(*n*) in the media of all posts.
+  static func warnings(about feed: Feed, admitted: PublicFeed) -> [Diagnostic] {
+    let shown = Set(
+      (admitted.posts + admitted.unlistedPosts).lazy.flatMap(\.sharedFiles))
+    var warned: Set<String> = []
+    return feed.posts.filter { admitted.heldBackPaths.contains($0.path) }.flatMap { post in
+      post.sharedFiles.filter { !shown.contains($0) && warned.insert($0).inserted }.map { name in
+        Diagnostic(
+          .warning, at: SourceLocation(path: "Content/static/\(name)"),
+          "the file is public, though only a held-back post refers to it; "
+            + "put it beside the post to hold it back too",
+          notes: ["the post is \(post.path)"])
+      }
+    }
+  }
+}
+
+extension Post {
+  /// The names of the files in static/ that its front matter refers to.
+  fileprivate var sharedFiles: [String] {
+    media.flatMap { media in
+      [media.file] + [media.poster, media.captions, media.transcript].compactMap(\.self)
+    }.filter { $0.origin == .shared }.map(\.name)
+  }
+}
