@@ -73,11 +73,17 @@ public enum Escaping {
     }
   }
 
-  private static let htmlSpecials = LowByteSet("&<>\"'\0")
+  // Computed, since a stored constant would be asked at each byte whether it is there yet.
+  @inline(__always)
+  private static var htmlSpecials: LowByteSet { LowByteSet("&", "<", ">", "\"", "'", "\0") }
 
   /// What is escaped in HTML, and the control characters but tab, line feed and carriage return.
-  private static let xmlSpecials = LowByteSet(
-    bits: LowByteSet("&<>\"'").bits | 0xFFFF_FFFF & ~LowByteSet("\t\n\r").bits)
+  @inline(__always)
+  private static var xmlSpecials: LowByteSet {
+    LowByteSet(
+      bits: LowByteSet("&", "<", ">", "\"", "'").bits
+        | 0xFFFF_FFFF & ~LowByteSet("\t", "\n", "\r").bits)
+  }
 
   @inline(__always)
   private static func appendReference(for byte: UInt8, to output: inout [UInt8]) {

@@ -178,5 +178,8 @@ public struct JSONWriter: Sendable {
   }
 
   /// The control characters, the quotation mark, and what could end or open markup.
-  private static let specials = LowByteSet(bits: 0xFFFF_FFFF | LowByteSet("\"<>&").bits)
+  @inline(__always)
+  private static var specials: LowByteSet {
+    LowByteSet(bits: 0xFFFF_FFFF | LowByteSet("\"", "<", ">", "&").bits)
+  }
 }

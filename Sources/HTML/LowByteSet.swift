@@ -4,20 +4,21 @@
 struct LowByteSet: Sendable {
   let bits: UInt64
 
+  @inline(__always)
   init(bits: UInt64) {
     self.bits = bits
   }
 
-  /// The ASCII characters of `text`, all below 64.
-  init(_ text: StaticString) {
-    bits = text.withUTF8Buffer { buffer in
-      buffer.reduce(0) { $0 | 1 << UInt64($1) }
-    }
+  /// The set of `characters`, all below 64; the optimiser makes one number of it.
+  @inline(__always)
+  init(_ characters: Unicode.Scalar...) {
+    var bits: UInt64 = 0
+    for character in characters { bits |= 1 << UInt64(character.value) }
+    self.bits = bits
   }
 
   @inline(__always)
   func contains(_ byte: UInt8) -> Bool {
-    // A shift by 64 or more gives 0.
     byte < 64 && bits &>> UInt64(byte) & 1 != 0
   }
 }

@@ -61,6 +61,7 @@ public struct TemplateLibrary: Sendable {
       let routine = compiler.compileEntry(number, views: entry.views, syntax: entry.syntax)
       compiled.append(Entry(name: entry.name, routine: routine, slots: entry.views))
     }
+    compiler.checkRecursion()
     problems += compiler.diagnostics
     diagnostics += Diagnostic.sorted(problems)
     guard problems.isEmpty else { return nil }

@@ -39,9 +39,11 @@ struct SafeURLTests {
       "javascript://lou.example/%0aalert(1)", "vbscript:x", "data:text/html,x", "blob:https://x/y",
       "file:///etc/passwd", "ftp://lou.example/", "view-source:https://lou.example/",
       "//lou.example/", "/path", "path", "#fragment", "?query", "https", "https:", "https:/",
-      "https://", "https:///", "https:lou.example", "https:/lou.example", "https://?q", "https://#f",
+      "https://", "https:///", "https:lou.example", "https:/lou.example", "https://?q",
+      "https://#f",
       "https://@/", "https://:80/", "https://u@:80/", "https://a b/", "https://a<b/",
-      "https://a\u{202E}b/", "https://a\u{0}b/", "https://lou.example%00 /", "ht tps://lou.example/",
+      "https://a\u{202E}b/", "https://a\u{0}b/", "https://lou.example%00 /",
+      "ht tps://lou.example/",
       "https\u{200B}://lou.example/", "mailto:", "ｊavascript:alert(1)",
     ])
   func refuses(_ text: String) {

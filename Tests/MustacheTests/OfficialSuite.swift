@@ -39,7 +39,8 @@ enum OfficialSuite {
       of: test["data"] ?? [:], name: "data", schemas: &schemas)
     let partials = test["partials"] as? [String: String] ?? [:]
     return OfficialTest(
-      module: module, name: test["name"] as? String ?? "", template: test["template"] as? String ?? "",
+      module: module, name: test["name"] as? String ?? "",
+      template: test["template"] as? String ?? "",
       partials: partials.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
       data: data, rootView: rootView, schemas: schemas, expected: test["expected"] as? String ?? "")
   }

@@ -24,7 +24,7 @@ struct Activation {
   let number: Int
   /// Where it is included; `nil` for an entry.
   let site: Site?
-  /// How many sections over views are open around it.
+  /// How many sections over views are open around it, in other routines.
   let descents: Int
   /// Whether it is called from within itself.
   var isRecursive = false
@@ -35,31 +35,4 @@ struct Site: Hashable, Sendable {
   /// The number of the template.
   let template: Int
   let range: Range<Int>
-}
-
-/// A section over a view, as far as recursion is concerned: the slot it fills, and from which.
-struct Descent {
-  let slot: Int
-  let source: Int
-
-  /// Whether going through `path` again and again comes to an end.
-  ///
-  /// It does where some slot is filled from itself, directly or through others: each round then
-  /// goes one step deeper into data that has an end.
-  static func comesToAnEnd(_ path: ArraySlice<Descent>) -> Bool {
-    // For each slot that is filled: which slot of the round before it comes from.
-    var origins: [Int: Int] = [:]
-    for descent in path {
-      origins[descent.slot] = origins[descent.source] ?? descent.source
-    }
-    return origins.keys.contains { start in
-      var slot = start
-      for _ in origins {
-        guard let origin = origins[slot] else { return false }
-        if origin == start { return true }
-        slot = origin
-      }
-      return false
-    }
-  }
 }

@@ -39,12 +39,11 @@ extension MarkupContext {
       .afterAttributeName, .beforeValue, .unquotedValue, .afterQuotedValue:
       return stepInTag(byte)
     case .quotedValue(let quote):
-      if byte == quote {
-        endValue()
-        place = .afterQuotedValue
-      } else {
+      guard byte == quote else {
         return appendToValue(byte)
       }
+      endValue()
+      place = .afterQuotedValue
     case .declarationOpening: openDeclaration(byte)
     case .comment: stepInComment(byte)
     case .declaration:
@@ -141,6 +140,8 @@ extension MarkupContext {
 
   /// Follows the text of an element that ends only at its own end tag.
   private mutating func stepInText(_ byte: UInt8) -> String? {
+    // Nothing ends this one.
+    if element == "plaintext" { return nil }
     let end = Array("</\(element)".utf8)
     if tail.count == end.count {
       if byte == UInt8(ascii: ">") {

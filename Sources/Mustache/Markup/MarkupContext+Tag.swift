@@ -26,7 +26,7 @@ extension MarkupContext {
     case (.attributeName, UInt8(ascii: "=")), (.afterAttributeName, UInt8(ascii: "=")):
       place = .beforeValue
       return nil
-    case (.attributeGapAfterSection, UInt8(ascii: "=")):
+    case (.attributeGapAfterSection, UInt8(ascii: "=")), (.attributeBoundary, UInt8(ascii: "=")):
       place = .beforeValue
       return "this \"=\" stands after a section, so that it is not clear which attribute it is for:"
         + " write the name and the value in the same place"

@@ -59,7 +59,7 @@ struct RenderPass {
 
   /// Runs the instructions from `start` up to `end` or the end of the routine.
   ///
-  /// - Parameter item: The text that a list of texts has come to.
+  /// The `item` is the text that a list of texts has come to.
   private func run(_ start: Int, to end: Int, item: String, into output: inout [UInt8]) {
     var position = start
     while position < end {

@@ -11,7 +11,7 @@ struct StreamNesting {
 
   /// The nodes of `items`, whose sections and blocks are all closed.
   ///
-  /// - Parameter startsOnOwnLine: Whether the first item stands at the start of a line.
+  /// The first item stands at the start of a line where `startsOnOwnLine` says so.
   static func nodes(
     of items: [StreamItem], in bytes: [UInt8], startsOnOwnLine: Bool
   ) -> [TemplateNode] {

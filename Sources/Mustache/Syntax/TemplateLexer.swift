@@ -80,7 +80,7 @@ struct TemplateLexer {
     let closed = index(of: end, from: inside)
     // A tag that runs into the next one was meant to end before it.
     let next = index(of: opening, from: inside)
-    guard let closed, next.map({ $0 > closed }) ?? true else {
+    guard let closed, next.map({ $0 >= closed }) ?? true else {
       return reportUnclosed(at: start, missing: end, resumingAt: next)
     }
     let name = trimmed(inside..<closed)
