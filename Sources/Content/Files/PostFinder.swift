@@ -45,7 +45,7 @@ struct PostFinder {
     markFoldersWithPosts()
     for index in tree.folders.indices { visit(index) }
     tellStrays()
-    posts.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    posts.sort { $0.path.precedesInBytes($1.path) }
   }
 
   // MARK: What each folder is for

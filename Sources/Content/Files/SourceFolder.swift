@@ -71,7 +71,7 @@ final class SourceFolder: Sendable {
       let isReadable = !name.unicodeScalars.contains("\u{FFFD}")
       entries.append(Entry(name: name, kind: isReadable ? kind : .special))
     }
-    entries.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    entries.sort { $0.name.precedesInBytes($1.name) }
     return entries
   }
 

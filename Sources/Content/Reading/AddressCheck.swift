@@ -26,7 +26,7 @@ enum AddressCheck {
     var diagnostics: [Diagnostic] = []
     var clashing: Set<String> = []
     for group in owners.values where group.count > 1 {
-      let group = group.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+      let group = group.sorted { $0.path.precedesInBytes($1.path) }
       clashing.formUnion(group.map(\.path))
       for owner in group.dropFirst() {
         diagnostics.append(clash(owner, with: group[0]))

@@ -37,7 +37,7 @@ struct CommentReader {
         file.problems.source.bytes.isEmpty
           ? "this file is empty, so it is no comment" : "this comment has no key \"date\"")
     }
-    if id.unicodeScalars.contains(where: { $0.properties.isWhitespace }) {
+    if id.utf8.contains(where: { $0 <= 0x20 }) || id.contains(where: \.isWhitespace) {
       file.problems.error("the name of a comment's file, which is its id, has no blanks")
     }
     if file.body.isBlank, !file.problems.source.bytes.isEmpty {

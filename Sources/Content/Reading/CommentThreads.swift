@@ -12,7 +12,7 @@ struct CommentThreads {
   init(_ comments: [Comment], failedPaths: [String]) {
     self.comments = comments.sorted { left, right in
       left.date != right.date
-        ? left.date < right.date : left.id.utf8.lexicographicallyPrecedes(right.id.utf8)
+        ? left.date < right.date : left.id.precedesInBytes(right.id)
     }
     self.failedPaths = failedPaths
   }
@@ -60,7 +60,7 @@ struct CommentThreads {
       diagnostics.append(diagnostic(.error, members[0], message, isOpen: isPostOpen))
       failedPaths += members.map(\.path)
     }
-    failedPaths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    failedPaths.sort { $0.precedesInBytes($1) }
     let removed = Set(circles.joined())
     comments = comments.indices.filter { !removed.contains($0) }.map { comments[$0] }
   }

@@ -46,7 +46,7 @@ struct ContentReading {
     readPosts(context, into: &result)
     readPages(context, into: &result)
     diagnostics += AddressCheck.takeOutClashes(&result)
-    result.failures.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.failures.sort { $0.path.precedesInBytes($1.path) }
     result.counts = counts
     return result
   }
@@ -110,7 +110,7 @@ struct ContentReading {
         return StaticFile(name: String(path.dropFirst("Content/static/".count)), path: path)
       }
     }
-    return files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return files.sorted { $0.name.precedesInBytes($1.name) }
   }
 
   private mutating func readAuthors(
@@ -176,9 +176,9 @@ struct ContentReading {
   private static func isNewer(_ left: Post, _ right: Post) -> Bool {
     if left.date != right.date { return left.date > right.date }
     if !left.slug.utf8.elementsEqual(right.slug.utf8) {
-      return left.slug.utf8.lexicographicallyPrecedes(right.slug.utf8)
+      return left.slug.precedesInBytes(right.slug)
     }
-    return left.path.utf8.lexicographicallyPrecedes(right.path.utf8)
+    return left.path.precedesInBytes(right.path)
   }
 
   private mutating func readPages(_ context: ReadingContext, into result: inout ContentResult) {
@@ -196,7 +196,7 @@ struct ContentReading {
       if let failure = outcome.failure { result.failures.append(failure) }
     }
     result.feed.pages.sort {
-      $0.permalink.value.utf8.lexicographicallyPrecedes($1.permalink.value.utf8)
+      $0.permalink.value.precedesInBytes($1.permalink.value)
     }
   }
 }

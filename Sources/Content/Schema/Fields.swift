@@ -7,6 +7,8 @@ struct Fields {
   let line: Int
   let column: Int
   private var found: [(key: FrontMatterKey, entry: FrontMatterEntry)] = []
+  /// The keys in `found`, since most of those that are asked for are absent.
+  private var present = KeySet()
   /// Keys that were written without a value.
   private var blank: [(key: FrontMatterKey, value: FrontMatterValue)] = []
 
@@ -32,6 +34,7 @@ struct Fields {
       } else if let key = table.key(for: entry.key) {
         if !entry.value.isEmpty {
           found.append((key, entry))
+          present.insert(key)
         } else {
           blank.append((key, entry.value))
         }
@@ -52,7 +55,12 @@ struct Fields {
 
   /// Whether `key` has a value.
   func has(_ key: FrontMatterKey) -> Bool {
-    found.contains { $0.key == key }
+    present.contains(key)
+  }
+
+  /// Whether any of `keys` has a value.
+  func hasAny(of keys: KeySet) -> Bool {
+    !present.isDisjoint(with: keys)
   }
 
   /// Whether `key` was given an empty text, in quotes.
@@ -71,17 +79,18 @@ struct Fields {
 
   /// All entries of `key`, in the order of the file.
   func entries(of key: FrontMatterKey) -> [FrontMatterEntry] {
-    found.filter { $0.key == key }.map(\.entry)
+    guard present.contains(key) else { return [] }
+    return found.indices.filter { found[$0].key == key }.map { found[$0].entry }
   }
 
   /// The entry of `key`; of several spellings the first, with an error where they differ.
   func entry(of key: FrontMatterKey, problems: inout FileProblems) -> FrontMatterEntry? {
-    var first: FrontMatterEntry?
-    for (foundKey, entry) in found where foundKey == key {
-      guard let known = first else {
-        first = entry
-        continue
-      }
+    guard present.contains(key), let index = found.firstIndex(where: { $0.key == key }) else {
+      return nil
+    }
+    let known = found[index].entry
+    for other in found[(index + 1)...] where other.key == key {
+      let entry = other.entry
       if !known.value.says(theSameAs: entry.value) {
         problems.error(
           at: entry.value,
@@ -90,7 +99,7 @@ struct Fields {
         if key.hides { problems.hasUnreadableHiding = true }
       }
     }
-    return first
+    return known
   }
 
   private func tellUnknown(_ entry: FrontMatterEntry, problems: inout FileProblems) {

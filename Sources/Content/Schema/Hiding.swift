@@ -21,10 +21,14 @@ struct Hiding: Sendable, Equatable {
     "scheduled", "open", "ok",
   ]
 
+  private static let keys = KeySet(FrontMatterKey.allCases.filter(\.hides))
+
   /// Reads all keys for hiding; of several the one that hides most counts.
   ///
   /// What cannot be read is an error, and `problems.hasUnreadableHiding` says so.
   init(_ fields: Fields, zone: ZoneRules, problems: inout FileProblems) {
+    // Most files have none of these keys.
+    guard fields.hasAny(of: Self.keys) else { return }
     if let written = fields.choice(.visibility, of: Visibility.self, problems: &problems) {
       visibility = written
     } else if fields.has(.visibility) {
