@@ -25,6 +25,7 @@ private func describe(_ node: borrowing MarkdownNode) -> String {
   if node.headingLevel > 0 { words.append("h\(node.headingLevel)") }
   if let marker = node.listMarker { words.append("\(marker)") }
   if node.isTightList { words.append("tight") }
+  if node.kind == .paragraph, node.isInTightList { words.append("in tight") }
   if let isChecked = node.isChecked { words.append(isChecked ? "[x]" : "[ ]") }
   if node.kind == .table { words.append("\(node.columnAlignments.map { "\($0)" })") }
   if node.isHeaderRow { words.append("header") }

@@ -83,7 +83,7 @@ extension MarkdownNode {
 
   /// The number of the line, from 1, at which it begins in the bytes that were parsed.
   ///
-  /// Blocks have it always; of inlines it is the line of the text they stand in.
+  /// cmark gives none to soft and hard breaks: theirs is 0.
   public var startLine: Int { unsafe Int(node.pointee.start_line) }
 
   /// The column, from 1 and in bytes, at which it begins.
