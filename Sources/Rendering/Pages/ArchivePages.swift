@@ -42,7 +42,6 @@ struct ArchivePages: Sendable {
     view[.count] = .text(context.strings.numbers.exact(month.posts.count))
     view[.countLabel] = .text(count)
     view[.posts] = .list(month.posts.map { PostLinkView.make(feed.posts[$0], in: context) })
-    view[.hasPosts] = .flag(true)
     var root = View<MonthRoot>()
     root[.site] = .object(builder.site)
     root[.page] = .object(builder.page(head).object)
@@ -61,6 +60,18 @@ struct ArchivePages: Sendable {
         let month = feed.months.months.first { $0.year == year && $0.month == number }
         return self.month(number, of: year, with: month, busiest: busiest)
       })
+    if feed.posts.count <= Self.postsListedAtOnce {
+      view[.listed] = .list(feed.months.months.filter { $0.year == year }.map(listed))
+    }
+    return view.object
+  }
+
+  /// A month with its posts by name.
+  private func listed(_ month: MonthIndex.Month) -> ViewObject {
+    var view = View<MonthFields>()
+    view[.name] = .text(context.dates.month(month.month, of: month.year))
+    view[.url] = .url(context.addresses.link(to: SitePath.month(month.month, of: month.year)))
+    view[.posts] = .list(month.posts.map { PostLinkView.make(feed.posts[$0], in: context) })
     return view.object
   }
 
@@ -76,12 +87,8 @@ struct ArchivePages: Sendable {
     view[.countLabel] = .text(context.strings.countedExactly(.countPosts, count))
     // Any post at all is worth a shade; the busiest month has the darkest.
     view[.weight] = .text(String((count * 4 + busiest - 1) / busiest))
-    if let month {
+    if month != nil {
       view[.url] = .url(context.addresses.link(to: SitePath.month(number, of: year)))
-      if feed.posts.count <= Self.postsListedAtOnce {
-        view[.posts] = .list(month.posts.map { PostLinkView.make(feed.posts[$0], in: context) })
-        view[.hasPosts] = .flag(true)
-      }
     }
     return view.object
   }

@@ -66,14 +66,14 @@ enum ArchiveFields: Int, ViewFields {
 
 /// A year of the archive.
 enum YearFields: Int, ViewFields {
-  case year, count, months, anchor
+  case year, count, months, listed, anchor
 
   static let viewName = "year"
 
   var type: FieldType {
     switch self {
     case .year, .count, .anchor: .text
-    case .months: .list(MonthFields.self)
+    case .months, .listed: .list(MonthFields.self)
     }
   }
 
@@ -82,6 +82,7 @@ enum YearFields: Int, ViewFields {
     case .year: "The year in words of the language."
     case .count: "How many posts it has, with the noun."
     case .months: "Its twelve months, January first."
+    case .listed: "Its months with their posts, newest first, in an archive of up to 300 posts."
     case .anchor: "Its `id` in the page: `year-2026`."
     }
   }
@@ -89,7 +90,7 @@ enum YearFields: Int, ViewFields {
 
 /// A month of the archive.
 enum MonthFields: Int, ViewFields {
-  case name, shortName, url, count, countLabel, weight, posts, hasPosts
+  case name, shortName, url, count, countLabel, weight, posts
 
   static let viewName = "month"
 
@@ -98,7 +99,6 @@ enum MonthFields: Int, ViewFields {
     case .name, .shortName, .count, .countLabel, .weight: .text
     case .url: .url
     case .posts: .list(PostLinkFields.self)
-    case .hasPosts: .flag
     }
   }
 
@@ -110,8 +110,7 @@ enum MonthFields: Int, ViewFields {
     case .count: "How many posts it has."
     case .countLabel: "The same with the noun."
     case .weight: "How many posts it has against the busiest month, 0 to 4."
-    case .posts: "Its posts, newest first; in the archive only of up to 300 posts in all."
-    case .hasPosts: "Whether they are named here."
+    case .posts: "Its posts, newest first; on its own page and where the archive lists it."
     }
   }
 }
