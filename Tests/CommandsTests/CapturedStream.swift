@@ -1,0 +1,29 @@
+import Generator
+import Glibc
+import Synchronization
+import TestSupport
+
+/// A file that stands in for a standard stream.
+final class CapturedStream: Sendable {
+  private let directory: TemporaryDirectory
+  let descriptor: Int32
+
+  init() throws {
+    directory = try TemporaryDirectory(["stream": ""])
+    descriptor = open(directory.tree.path("stream"), O_WRONLY | O_APPEND | O_CLOEXEC)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// What was written to it.
+  func text() throws -> String {
+    try directory.tree.text(at: "stream")
+  }
+}
+
+/// Keeps what a closure was given.
+final class Box: Sendable {
+  let options = Mutex<BuildOptions?>(nil)
+}

@@ -1,0 +1,49 @@
+import Generator
+import Model
+import TestSupport
+
+@testable import Commands
+
+/// The tool run in this process, with all that it printed and the build that it asked for.
+struct RecordedRun {
+  let exitCode: ExitCode
+  let output: String
+  let errors: String
+
+  /// Runs the tool with `arguments`; a build answers with `report` at once.
+  init(
+    _ arguments: [String], environment: ProcessEnvironment = ProcessEnvironment(),
+    isOnTerminal: Bool = false, report: BuildReport = BuildReport()
+  ) throws {
+    try self.init(arguments, environment: environment, isOnTerminal: isOnTerminal) { _ in report }
+  }
+
+  /// Runs the tool with `arguments`; `build` runs the build.
+  init(
+    _ arguments: [String], environment: ProcessEnvironment = ProcessEnvironment(),
+    isOnTerminal: Bool = false, build: @escaping @Sendable (BuildOptions) -> BuildReport
+  ) throws {
+    let output = try CapturedStream()
+    let errors = try CapturedStream()
+    let console = Console(
+      output: output.descriptor, errors: errors.descriptor, environment: environment,
+      errorsAreOnTerminal: isOnTerminal)
+    let code = KithTool.run(
+      arguments, console: console, environment: environment, builder: SiteBuilder(build: build))
+    exitCode = console.finish(code)
+    self.output = try output.text()
+    self.errors = try errors.text()
+  }
+
+  /// The options of the build that `arguments` ask for; `nil` where none was run.
+  static func options(
+    _ arguments: [String], environment: ProcessEnvironment = ProcessEnvironment()
+  ) throws -> BuildOptions? {
+    let box = Box()
+    _ = try RecordedRun(arguments, environment: environment) { options in
+      box.options.withLock { $0 = options }
+      return BuildReport()
+    }
+    return box.options.withLock { $0 }
+  }
+}
