@@ -15,7 +15,7 @@ extension TemplateCompiler {
       template: number, scope: frame.scope, overrides: overrides, indentation: indentation,
       context: progress.context)
     let site = Site(template: frame.template, range: range)
-    let routine = routine(for: key, includedAt: site)
+    guard let routine = routine(for: key, includedAt: site) else { return }
     if let caller = activations.last {
       calls.append(
         RoutineCall(

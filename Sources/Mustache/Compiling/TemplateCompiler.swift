@@ -54,7 +54,7 @@ struct TemplateCompiler {
     let key = RoutineKey(
       template: number, scope: Scope(views: views), overrides: [:], indentation: [],
       context: MarkupContext(syntax: syntax))
-    return routine(for: key, includedAt: nil).number
+    return routine(for: key, includedAt: nil)?.number ?? 0
   }
 
   /// Reports templates that would include each other without end.
@@ -90,7 +90,8 @@ struct TemplateCompiler {
     var joinsLine = false
   }
 
-  mutating func routine(for key: RoutineKey, includedAt site: Site?) -> Routine {
+  /// The routine for `key`, compiled now if it is new; `nil` after a report of one too deep.
+  mutating func routine(for key: RoutineKey, includedAt site: Site?) -> Routine? {
     if let routine = compiled[key] { return routine }
     if let active = activations.lastIndex(where: { isSame($0.key, key) }) {
       activations[active].isRecursive = true
@@ -100,7 +101,7 @@ struct TemplateCompiler {
       if let site {
         report(site, .inclusion, "templates include each other more than \(Self.depthLimit) deep")
       }
-      return Routine(number: 0, context: key.context)
+      return nil
     }
     let number = routines.count
     routines.append([])

@@ -16,18 +16,4 @@ public indirect enum FieldType: Sendable {
   case object(any ViewFields.Type)
   /// A list of views of another kind.
   case list(any ViewFields.Type)
-
-  /// The type in the words of the documentation: `text`, `author`, `list of comment`.
-  public var word: String {
-    switch self {
-    case .text: "text"
-    case .html: "markup"
-    case .url: "address"
-    case .json: "JSON"
-    case .flag: "flag"
-    case .texts: "list of texts"
-    case .object(let fields): fields.viewName
-    case .list(let fields): "list of \(fields.viewName)"
-    }
-  }
 }
