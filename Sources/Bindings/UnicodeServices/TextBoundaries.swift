@@ -14,8 +14,9 @@ public enum TextBoundaries {
     // A grapheme takes a byte at least.
     guard text.utf8.count > graphemes else { return (text, false) }
     let limit = max(graphemes, 0)
-    let twoThirds = text.index(text.startIndex, offsetBy: limit * 2 / 3)
     guard
+      let twoThirds = text.index(
+        text.startIndex, offsetBy: limit * 2 / 3, limitedBy: text.endIndex),
       let end = text.index(
         twoThirds, offsetBy: limit - limit * 2 / 3, limitedBy: text.endIndex),
       end < text.endIndex
