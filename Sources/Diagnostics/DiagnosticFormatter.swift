@@ -72,6 +72,8 @@ public struct DiagnosticFormatter: Sendable {
   ///
   /// A rough reading of UAX #11; a caret that is a column off does no harm.
   private static func columns(of scalar: Unicode.Scalar) -> Int {
+    // It is shown as U+FFFD or a blank.
+    if isUnprintable(scalar) { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break

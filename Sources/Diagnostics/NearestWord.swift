@@ -13,7 +13,7 @@ public enum NearestWord {
     var best: (word: String, distance: Int)?
     for candidate in candidates {
       let letters = Array(candidate.lowercased().unicodeScalars)
-      let limit = max(1, max(wanted.count, letters.count) / 3)
+      let limit = max(wanted.count, letters.count) / 3
       guard abs(wanted.count - letters.count) <= limit else { continue }
       let distance = editDistance(wanted, letters)
       if distance <= limit, distance < best?.distance ?? .max {

@@ -61,12 +61,12 @@ struct ZoneFooter: Sendable, Hashable {
   /// Reads a TZ string; `nil` where it does not follow the grammar.
   init?(parsing text: some Sequence<UInt8>) {
     var reader = FooterReader(bytes: Array(text))
-    guard reader.skipName(), let standard = reader.time() else { return nil }
+    guard reader.skipName(), let standard = reader.time(hours: 24) else { return nil }
     standardOffset = -standard
     guard !reader.isAtEnd else { return }
     guard reader.skipName() else { return nil }
     // Without an offset of its own, summer time is an hour ahead of standard time.
-    let daylightOffset = reader.time().map { -$0 } ?? standardOffset + 3_600
+    let daylightOffset = reader.time(hours: 24).map { -$0 } ?? standardOffset + 3_600
     guard reader.take(","), let start = reader.change(), reader.take(","),
       let end = reader.change(), reader.isAtEnd
     else { return nil }
@@ -107,21 +107,26 @@ private struct FooterReader {
     return index > start ? value : nil
   }
 
-  /// `[+-]hh[:mm[:ss]]` in seconds.
-  mutating func time() -> Int? {
+  /// `[+-]hh[:mm[:ss]]` in seconds, with at most `hours` hours; `nil` where that is not what stands
+  /// here, and then nothing is taken.
+  mutating func time(hours limit: Int) -> Int? {
     let start = index
     let sign = take("-") ? -1 : 1
     if sign == 1 { _ = take("+") }
-    guard let hours = number() else {
+    guard let hours = number(), hours <= limit, let minutes = sixtieths(),
+      let seconds = sixtieths()
+    else {
       index = start
       return nil
     }
-    var seconds = hours * 3_600
-    if take(":"), let minutes = number() {
-      seconds += minutes * 60
-      if take(":"), let rest = number() { seconds += rest }
-    }
-    return sign * seconds
+    return sign * (hours * 3_600 + minutes * 60 + seconds)
+  }
+
+  /// A colon and a number below 60; 0 where there is no colon.
+  private mutating func sixtieths() -> Int? {
+    guard take(":") else { return 0 }
+    guard let value = number(), value < 60 else { return nil }
+    return value
   }
 
   mutating func change() -> ZoneFooter.Change? {
@@ -140,7 +145,7 @@ private struct FooterReader {
     }
     // Without a time the clocks change at two.
     guard take("/") else { return ZoneFooter.Change(day: day, secondOfDay: 7_200) }
-    guard let second = time() else { return nil }
+    guard let second = time(hours: 167) else { return nil }
     return ZoneFooter.Change(day: day, secondOfDay: second)
   }
 }
