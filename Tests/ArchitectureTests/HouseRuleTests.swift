@@ -18,7 +18,13 @@ struct HouseRuleTests {
       "stdout", "stderr", "STDOUT_FILENO", "STDERR_FILENO",
     ]
     let found = sources.filter { !["kith", "Commands"].contains($0.target) }
-      .flatMap { $0.places(of: words) }
+      .flatMap { file in
+        // A file's own function of that name is no call into the system.
+        file.places(
+          of: words.filter { word in
+            !file.codeLines.contains { $0.contains("func \(word)") }
+          })
+      }
     #expect(found == [])
   }
 

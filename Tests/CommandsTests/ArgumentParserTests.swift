@@ -45,6 +45,7 @@ struct ArgumentParserTests {
       (["--Quiet"], .unknownOption("--Quiet", verb: "build", candidates: long)),
       (["-x"], .unknownOption("-x", verb: "build", candidates: [])),
       (["-qx"], .unknownOption("-qx", verb: "build", candidates: long)),
+      (["-source", "a"], .unknownOption("-source", verb: "build", candidates: long)),
       (["--source"], .missingValue(option: "--source", valueName: "DIR")),
       (["--source="], .missingValue(option: "--source", valueName: "DIR")),
       (["-s"], .missingValue(option: "-s", valueName: "DIR")),

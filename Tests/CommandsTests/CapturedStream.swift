@@ -1,6 +1,4 @@
-import Generator
 import Glibc
-import Synchronization
 import TestSupport
 
 /// A file that stands in for a standard stream.
@@ -21,9 +19,4 @@ final class CapturedStream: Sendable {
   func text() throws -> String {
     try directory.tree.text(at: "stream")
   }
-}
-
-/// Keeps what a closure was given.
-final class Box: Sendable {
-  let options = Mutex<BuildOptions?>(nil)
 }

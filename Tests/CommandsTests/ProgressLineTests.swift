@@ -36,15 +36,12 @@ struct ProgressLineTests {
     func isAsked(
       _ arguments: [String], isOnTerminal: Bool, terminal: String = "xterm"
     ) throws -> Bool {
-      let box = Box()
+      let asked = AskedBuild()
       _ = try RecordedRun(
         ["build"] + arguments, environment: ProcessEnvironment(terminal: terminal),
         isOnTerminal: isOnTerminal
-      ) { options in
-        box.options.withLock { $0 = options }
-        return BuildReport()
-      }
-      return box.options.withLock { $0?.progress != nil }
+      ) { asked.build($0) }
+      return asked.options?.progress != nil
     }
     #expect(try isAsked([], isOnTerminal: true))
     #expect(try !isAsked([], isOnTerminal: false))

@@ -39,11 +39,8 @@ struct RecordedRun {
   static func options(
     _ arguments: [String], environment: ProcessEnvironment = ProcessEnvironment()
   ) throws -> BuildOptions? {
-    let box = Box()
-    _ = try RecordedRun(arguments, environment: environment) { options in
-      box.options.withLock { $0 = options }
-      return BuildReport()
-    }
-    return box.options.withLock { $0 }
+    let asked = AskedBuild()
+    _ = try RecordedRun(arguments, environment: environment) { asked.build($0) }
+    return asked.options
   }
 }

@@ -78,12 +78,14 @@ enum ArgumentParser {
     into parsed: inout ParsedArguments
   ) throws(UsageError) {
     var letters = argument.dropFirst()
+    // `-source` is one dash short rather than `-s` with the value `ource`.
+    let isLongName = verb.options.contains { $0.name == letters }
     while let letter = letters.popFirst() {
-      guard let option = verb.options.first(where: { $0.letter == letter }) else {
-        // `-source` is one dash short rather than seven options.
+      guard !isLongName, let option = verb.options.first(where: { $0.letter == letter }) else {
+        let isWord = argument.count > 2
         throw .unknownOption(
-          argument.count > 2 ? argument : "-\(letter)", verb: verb.name,
-          candidates: argument.count > 2 ? verb.options.map { "--\($0.name)" } : [])
+          isWord ? argument : "-\(letter)", verb: verb.name,
+          candidates: isWord ? verb.options.map { "--\($0.name)" } : [])
       }
       guard let valueName = option.valueName else {
         parsed.options[option.name] = ""
