@@ -53,21 +53,21 @@ public enum Escaping {
       var index = 0
       while index < buffer.count {
         let byte = buffer[index]
-        if byte == 0xEF, index + 2 < buffer.count, buffer[index + 1] == 0xBF,
-          buffer[index + 2] >= 0xBE
-        {
+        index += 1
+        // Above ASCII, only EF can begin something that is forbidden.
+        guard byte < 64 ? xmlSpecials.contains(byte) : byte == 0xEF else { continue }
+        if byte == 0xEF {
+          guard index + 1 < buffer.count, buffer[index] == 0xBF, buffer[index + 1] >= 0xBE else {
+            continue
+          }
           // EF BF BE and EF BF BF are U+FFFE and U+FFFF.
-          output.append(contentsOf: buffer[runStart..<index])
-          index += 3
-          runStart = index
-          continue
-        }
-        if xmlSpecials.contains(byte) {
-          output.append(contentsOf: buffer[runStart..<index])
-          runStart = index + 1
+          output.append(contentsOf: buffer[runStart..<(index - 1)])
+          index += 2
+        } else {
+          output.append(contentsOf: buffer[runStart..<(index - 1)])
           if byte >= 0x20 { appendReference(for: byte, to: &output) }
         }
-        index += 1
+        runStart = index
       }
       output.append(contentsOf: buffer[runStart...])
     }

@@ -116,7 +116,22 @@ struct MarkupRuleTests {
       ("<? {{title}}>", "a variable cannot stand in a declaration"),
       ("</ {{title}}>", "a variable cannot stand in a declaration"),
       ("<![CDATA[{{title}}]]>", "a variable cannot stand in a declaration"),
-      ("<svg><![CDATA[ > {{title}}]]></svg>", "a variable cannot stand in a CDATA section"),
+      (
+        "<svg><![CDATA[ > {{title}}]]></svg>",
+        "a CDATA section ends in one place or another in HTML: write the text escaped"
+      ),
+      (
+        "<svg><title><b>{{title}}</b></title></svg>",
+        "a \"<\" in <title> of a drawing or formula begins a tag for some browsers: leave it out"
+      ),
+      (
+        "<svg><foreignObject><textarea><p a=\"</textarea><script>{{title}}</script></svg>",
+        "a variable cannot stand in a script: pass it as JSON in one of the type \"application/json\""
+      ),
+      (
+        "<svg><p><script/>{{title}}</script></svg>",
+        "<script/> is not closed for all browsers: write its end tag"
+      ),
     ])
   func active(_ template: String, _ message: String) {
     #expect(TemplateTest.messages(in: template).contains(message))

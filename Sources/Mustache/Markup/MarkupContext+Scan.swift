@@ -44,7 +44,7 @@ extension MarkupContext {
       }
       endValue()
       place = .afterQuotedValue
-    case .declarationOpening: openDeclaration(byte)
+    case .declarationOpening: return openDeclaration(byte)
     case .comment: stepInComment(byte)
     case .declaration:
       if byte == UInt8(ascii: ">") { returnToContent() }
@@ -95,24 +95,25 @@ extension MarkupContext {
     append(byte, to: &element)
   }
 
-  private mutating func openDeclaration(_ byte: UInt8) {
+  private mutating func openDeclaration(_ byte: UInt8) -> String? {
     tail.append(byte)
-    let opensData = foreignDepth > 0 || syntax == .xml
     if tail.elementsEqual("--".utf8) {
+      // The hyphens stay in the tail: "<!-->" is a whole comment.
       place = .comment
-      // "<!-->" is a whole comment.
-      return
+      return nil
     }
-    if opensData, tail.elementsEqual("[CDATA[".utf8) {
-      place = .characterData
+    if tail.elementsEqual("[CDATA[".utf8) {
+      place = syntax == .xml ? .characterData : .declaration
       tail = []
-      return
+      return syntax == .xml
+        ? nil : "a CDATA section ends in one place or another in HTML: write the text escaped"
     }
     let mayBecome = ["--", "[CDATA["].contains { $0.utf8.starts(with: tail) }
-    guard !mayBecome else { return }
+    guard !mayBecome else { return nil }
     tail = []
     place = .declaration
     if byte == UInt8(ascii: ">") { returnToContent() }
+    return nil
   }
 
   // MARK: Text that ends at a mark
@@ -155,6 +156,7 @@ extension MarkupContext {
         return nil
       }
     }
+    let wasOpen = tail.count
     tail.append(lowercased(byte))
     let hidden = Array("<!--".utf8)
     if place == .rawText, element == "script", tail == hidden {
@@ -163,7 +165,9 @@ extension MarkupContext {
     }
     let marks = element == "script" ? [end, hidden] : [end]
     while !marks.contains(where: { $0.starts(with: tail) }) { tail.removeFirst() }
-    return nil
+    guard foreignDepth > 0, wasOpen > 0, tail.count <= wasOpen else { return nil }
+    return "a \"<\" in <\(element)> of a drawing or formula begins a tag for some browsers:"
+      + " leave it out"
   }
 
   mutating func returnToContent() {

@@ -121,15 +121,17 @@ extension MarkupContext {
         foreignDepth += 1
       }
     }
-    guard !isEnd, !(isClosed && foreignDepth > 0) else { return nil }
+    guard !isEnd else { return nil }
     switch name {
-    case "script", "style": place = .rawText
-    case "title", "textarea": place = foreignDepth > 0 ? .content : .plainText
-    case "xmp", "iframe", "noembed", "noframes", "plaintext":
-      place = foreignDepth > 0 ? .content : .rawText
+    case "script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext": place = .rawText
+    case "title", "textarea": place = .plainText
     default: break
     }
     if place != .content {
+      if isClosed, foreignDepth > 0 {
+        place = .content
+        return "<\(name)/> is not closed for all browsers: write its end tag"
+      }
       element = name
       scriptType = type
     }
