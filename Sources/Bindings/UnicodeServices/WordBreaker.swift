@@ -18,15 +18,23 @@ internal import Synchronization
 
   /// The last word boundary in `text` that is not after `limit`; the start where there is none.
   static func lastBoundary(in text: String, upTo limit: String.Index) -> String.Index {
+    var units = Array(text[..<limit].utf16)
+    let limitOffset = units.count
     // Some scalars after the limit say whether a word goes on there.
     let scalars = text.unicodeScalars
     let windowEnd = scalars.index(limit, offsetBy: 64, limitedBy: text.endIndex) ?? text.endIndex
-    let units = Array(text[..<windowEnd].utf16)
-    let limitOffset = text.utf16.distance(from: text.startIndex, to: limit)
+    units.append(contentsOf: text[limit..<windowEnd].utf16)
     guard let breaker = takeBreaker() else { return text.startIndex }
     let offset = breaker.lastBoundary(in: units, upTo: limitOffset)
     idle.withLock { $0.append(breaker) }
-    return text.utf16.index(text.startIndex, offsetBy: offset)
+    // Counted back by scalars: UTF-16 offsets into a String are slow to look up.
+    var index = limit
+    var rest = limitOffset - offset
+    while rest > 0, index > text.startIndex {
+      index = scalars.index(before: index)
+      rest -= UTF16.width(scalars[index])
+    }
+    return index
   }
 
   private func lastBoundary(in units: [UInt16], upTo limit: Int) -> Int {

@@ -8,11 +8,11 @@ internal import UnicodeServices
 ///
 /// It is pure and may be used by several tasks at once.
 public struct MarkdownRenderer: Sendable {
-  private let site: MarkupSite
+  private let shared: SharedMarkupSite
 
   /// A renderer for the texts of `site`.
   public init(site: MarkupSite) {
-    self.site = site
+    shared = SharedMarkupSite(site)
   }
 
   /// Renders a text for its page and for lists.
@@ -53,7 +53,7 @@ public struct MarkdownRenderer: Sendable {
 
   private func parse(_ source: MarkupSource) throws(MarkupViolation) -> MarkdownTree {
     try MarkupLimitCheck.check(
-      source.body.bytes, isComment: source.isComment, limits: site.limits)
+      source.body.bytes, isComment: source.isComment, limits: shared.site.limits)
     return MarkdownTree(parsing: source.body.bytes, options: .gitHub)
   }
 
@@ -61,7 +61,7 @@ public struct MarkdownRenderer: Sendable {
     _ variant: MarkupRules.Variant, for source: MarkupSource, textLimit: Int = 0
   ) -> MarkupWriter {
     MarkupWriter(
-      site: site, source: source, rules: MarkupRules(variant, for: source, on: site),
+      shared: shared, source: source, rules: MarkupRules(variant, for: source, on: shared.site),
       textLimit: textLimit)
   }
 
@@ -69,7 +69,7 @@ public struct MarkdownRenderer: Sendable {
     _ tree: borrowing MarkdownTree, of source: MarkupSource
   ) throws(MarkupViolation) -> RenderedMarkup {
     // Eight bytes for a grapheme is more than any language needs on average.
-    let textLimit = source.isComment ? Int.max : site.summaryLength * 8
+    let textLimit = source.isComment ? Int.max : shared.site.summaryLength * 8
     var page = writer(.page, for: source, textLimit: textLimit)
     page.findings = MarkupFindings()
     try page.write(tree)
@@ -97,7 +97,7 @@ public struct MarkdownRenderer: Sendable {
   private func words(of text: PlainText, isWhole: Bool) -> String {
     let words = String(decoding: text.bytes, as: UTF8.self)
     guard !isWhole else { return words }
-    let summary = TextBoundaries.cut(words, toAtMost: site.summaryLength)
+    let summary = TextBoundaries.cut(words, toAtMost: shared.site.summaryLength)
     return summary.wasCut || text.isCut ? summary.text + "…" : summary.text
   }
 

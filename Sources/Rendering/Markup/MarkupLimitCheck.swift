@@ -5,6 +5,8 @@
 struct MarkupLimitCheck {
   /// Texts of a few lines can do no harm.
   private static let harmlessSize = 512
+  /// So many marks in a word cost no more than reading it a few times.
+  private static let harmlessMarks = 8
 
   private let limits: MarkupLimits
   /// The line that is read, from 1.
@@ -108,27 +110,20 @@ struct MarkupLimitCheck {
     var counts = Line()
     var word = Word(start: index)
     let content = index
-    lineLoop: while index < text.count {
+    while index < text.count {
       let byte = text[index]
-      switch Self.classes[Int(byte)] {
-      case .ordinary:
+      if Self.isOrdinary(byte) {
+        // Most bytes are: this loop is the check's whole cost.
+        repeat { index += 1 } while index < text.count && Self.isOrdinary(text[index])
         counts.isRule = false
         counts.isBlank = false
-      case .lineBreak: break lineLoop
-      case .blank:
-        try end(word, at: index)
+        continue
+      }
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
+      if byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") {
+        if word.marks > Self.harmlessMarks { try end(word, at: index) }
         word = Word(start: index + 1)
-      case .rule:
-        counts.isBlank = false
-        if byte == UInt8(ascii: "|") {
-          counts.pipes += 1
-        } else if byte == UInt8(ascii: "-") {
-          counts.hasDash = true
-        } else {
-          word.marks += 1
-        }
-      case .special:
-        counts.isRule = false
+      } else {
         counts.isBlank = false
         count(text, at: index, &word, &counts)
       }
@@ -145,6 +140,15 @@ struct MarkupLimitCheck {
   ) {
     let next = index + 1 < text.count ? text[index + 1] : 0
     switch text[index] {
+    case UInt8(ascii: "|"):
+      counts.pipes += 1
+      return
+    case UInt8(ascii: "-"):
+      counts.hasDash = true
+      return
+    case UInt8(ascii: ":"):
+      word.marks += 1
+      return
     case UInt8(ascii: ")"):
       word.closingParentheses += 1
       word.marks += 1
@@ -159,10 +163,11 @@ struct MarkupLimitCheck {
       if next == UInt8(ascii: ":") { counts.isDefinition = true }
     default: break
     }
+    counts.isRule = false
   }
 
   private mutating func end(_ word: Word, at end: Int) throws(MarkupViolation) {
-    guard word.marks > 8 else { return }
+    guard word.marks > Self.harmlessMarks else { return }
     guard word.closingParentheses <= limits.closingParentheses else {
       throw MarkupViolation(
         line: line,
@@ -307,26 +312,20 @@ struct MarkupLimitCheck {
 
   // MARK: Classes of bytes
 
-  private enum ByteClass: UInt8 {
-    /// Nothing is counted.
-    case ordinary
-    /// A blank or tab.
-    case blank
-    /// A line feed or carriage return.
-    case lineBreak
-    /// What the rule below a table's header is made of.
-    case rule
-    /// What is counted.
-    case special
+  /// Whether nothing is to be counted for a byte; the bits are those of the others.
+  @inline(__always)
+  private static func isOrdinary(_ byte: UInt8) -> Bool {
+    byte < 64 ? low &>> UInt64(byte) & 1 == 0 : byte > 0x7F || high &>> UInt64(byte - 64) & 1 == 0
   }
 
-  private static let classes: [ByteClass] = (0..<256).map { value in
-    switch Unicode.Scalar(UInt8(value)) {
-    case " ", "\t": .blank
-    case "\n", "\r": .lineBreak
-    case "|", ":", "-": .rule
-    case ")", "<", "~", "*", "_", "@", "]": .special
-    default: .ordinary
-    }
+  /// Tab, line breaks, blank, `)`, `*`, `-`, `:` and `<`.
+  private static var low: UInt64 {
+    1 << 0x09 | 1 << 0x0A | 1 << 0x0D | 1 << 0x20 | 1 << 0x29 | 1 << 0x2A | 1 << 0x2D | 1 << 0x3A
+      | 1 << 0x3C
+  }
+
+  /// `@`, `]`, `_`, `|` and `~`.
+  private static var high: UInt64 {
+    1 << 0x00 | 1 << 0x1D | 1 << 0x1F | 1 << 0x3C | 1 << 0x3E
   }
 }

@@ -44,3 +44,12 @@ public struct MarkupSite: Sendable {
     imageSize = { _ in nil }
   }
 }
+
+/// A site that many writers share: one reference instead of a copy for each text.
+final class SharedMarkupSite: Sendable {
+  let site: MarkupSite
+
+  init(_ site: MarkupSite) {
+    self.site = site
+  }
+}

@@ -94,7 +94,7 @@ extension MarkupWriter {
     case .page, .card:
       append("<li class=\"task\"><input type=\"checkbox\" disabled")
       append(isChecked ? " checked aria-label=\"" : " aria-label=\"")
-      appendAttribute(isChecked ? site.labels.taskDone : site.labels.taskOpen)
+      appendAttribute(isChecked ? shared.site.labels.taskDone : shared.site.labels.taskOpen)
       append("\"> ")
     }
   }

@@ -45,7 +45,7 @@ extension MarkupWriter {
     case .feed: append(">")
     case .page, .card:
       append(" role=\"doc-noteref\" aria-label=\"")
-      appendLabel(site.labels.footnote, number: number)
+      appendLabel(shared.site.labels.footnote, number: number)
       append("\">")
     }
     append("\(number)</a></sup>")
@@ -63,12 +63,12 @@ extension MarkupWriter {
       return
     }
     let isReference = rules.variant == .reference
-    if !isReference, footnotes.references > site.limits.footnoteReferences {
+    if !isReference, footnotes.references > shared.site.limits.footnoteReferences {
       throw MarkupViolation(
         line: node.startLine,
         message: """
           \(footnotes.references) references lead to one footnote; at most \
-          \(site.limits.footnoteReferences) are taken
+          \(shared.site.limits.footnoteReferences) are taken
           """)
     }
     if footnotes.defined == 1 {
@@ -77,7 +77,7 @@ extension MarkupWriter {
       case .feed: append("<section>\n<ol>\n")
       case .page, .card:
         append("<section class=\"footnotes\" role=\"doc-endnotes\" aria-label=\"")
-        appendAttribute(site.labels.footnotes)
+        appendAttribute(shared.site.labels.footnotes)
         append("\">\n<ol>\n")
       }
     }
@@ -113,7 +113,7 @@ extension MarkupWriter {
       } else {
         let number = "\(footnotes.defined)\(index > 1 ? "-\(index)" : "")"
         append(" role=\"doc-backlink\" aria-label=\"")
-        appendLabel(site.labels.backToReference, number: number)
+        appendLabel(shared.site.labels.backToReference, number: number)
         append("\">↩")
       }
       if index > 1 { append("<sup class=\"footnote-ref\">\(index)</sup>") }

@@ -135,13 +135,17 @@ extension MarkupWriter {
       let id = attribute.value.map { Self.text(of: bytes.extracting($0)) } ?? ""
       guard rules.givesIDs, headings.claim(id) else { return }
     }
+    let isAddress = isNamed("href", name) || isNamed("src", name) || isNamed("poster", name)
+    let address = isAddress ? attribute.value.map { Self.text(of: bytes.extracting($0)) } : nil
+    let target = address.map { resolver.target(of: $0.utf8.span) }
+    if target == .heldBack { return }
     append(" ")
     append(name)
     guard let range = attribute.value else { return }
     let value = bytes.extracting(range)
     append("=\"")
-    if isNamed("href", name) || isNamed("src", name) || isNamed("poster", name) {
-      appendRawAddress(Self.text(of: value))
+    if let address, let target {
+      appendRawAddress(address, target)
     } else {
       for index in value.indices {
         // The quotes may have been others, or none.
@@ -156,9 +160,8 @@ extension MarkupWriter {
   }
 
   /// Appends the address in an attribute of raw HTML so that it leads to the same from all pages.
-  private mutating func appendRawAddress(_ value: String) {
-    let bytes = Array(value.utf8)
-    switch resolver.target(of: bytes.span) {
+  private mutating func appendRawAddress(_ value: String, _ target: LinkTarget) {
+    switch target {
     case .site(let path, let file):
       if let file { findings?.insert(file) }
       appendSitePath(path)
@@ -168,8 +171,7 @@ extension MarkupWriter {
       appendPageAddress()
       append("#")
       appendAttribute(fragment)
-    case .heldBack: append("#")
-    case .external, .missing, .outside, .refused: appendAttribute(value)
+    case .external, .heldBack, .missing, .outside, .refused: appendAttribute(value)
     }
   }
 

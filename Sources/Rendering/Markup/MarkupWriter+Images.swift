@@ -61,8 +61,8 @@ extension MarkupWriter {
     switch resolver.target(of: address) {
     case .site(let path, let file?):
       findings?.insert(file)
-      size = site.imageSize(file.path)
-      let url = SafeURL(sitePath: site.links.basePath + path)
+      size = shared.site.imageSize(file.path)
+      let url = SafeURL(sitePath: shared.site.links.basePath + path)
       note(image: url, file: file, text: text, size: size)
       append("<img src=\"")
       appendSitePath(path)
@@ -97,7 +97,7 @@ extension MarkupWriter {
     if text.allSatisfy(ASCII.isBlank) {
       report(
         .warning, "image", address, line: line, "has no description: write it between the brackets")
-      appendAttribute(site.labels.photoWithoutDescription)
+      appendAttribute(shared.site.labels.photoWithoutDescription)
     } else {
       MarkupEscaping.appendText(text.span, to: &output)
     }

@@ -108,7 +108,7 @@ extension MarkupWriter {
     else {
       if knownHeadings == nil { needsHeadings = true }
       let mayBeElsewhere =
-        fragment.isEmpty || site.reservedIDs.contains(fragment) || rules.keepsHTML
+        fragment.isEmpty || shared.site.reservedIDs.contains(fragment) || rules.keepsHTML
       if mayBeElsewhere {
         openFragmentAnchor(fragment)
       } else if knownHeadings != nil {
@@ -138,8 +138,8 @@ extension MarkupWriter {
 
   /// Appends a percent-coded path below the site's root.
   mutating func appendSitePath(_ path: String) {
-    if rules.variant == .feed { appendAttribute(site.links.origin) }
-    appendAttribute(site.links.basePath)
+    if rules.variant == .feed { appendAttribute(shared.site.links.origin) }
+    appendAttribute(shared.site.links.basePath)
     MarkupEscaping.appendAddress(path.utf8.span, to: &output)
   }
 

@@ -15,7 +15,7 @@ extension MarkupWriter {
     if rules.variant == .page || rules.variant == .card {
       // Wide tables scroll by themselves, and with the keyboard.
       append("<div class=\"table\" role=\"group\" tabindex=\"0\" aria-label=\"")
-      appendAttribute(site.labels.table)
+      appendAttribute(shared.site.labels.table)
       append("\">\n")
     }
     append("<table>\n")

@@ -113,7 +113,7 @@ extension MarkupWriter {
     guard !escapedSigns.contains("#", before: word, inLine: line) else { return nil }
     let spelling = word.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     if source.kind == .post { findings?.insert(hashtag: spelling) }
-    guard let url = site.tagURL(Slug.make(spelling)) else { return nil }
+    guard let url = shared.site.tagURL(Slug.make(spelling)) else { return nil }
     return FoundTag(end: end, url: url, isHashtag: true)
   }
 
@@ -121,7 +121,7 @@ extension MarkupWriter {
     for end in TagScanner.handleEnds(in: bytes, from: start) {
       let word = bytes.extracting(start..<end)
       let handle = word.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-      guard let url = site.authorURL(handle),
+      guard let url = shared.site.authorURL(handle),
         !escapedSigns.contains("@", before: word, inLine: line)
       else { continue }
       findings?.insert(mention: handle)
@@ -147,7 +147,7 @@ extension MarkupWriter {
   /// Appends the address of a page of this site, absolute in a feed.
   private mutating func appendSiteAddress(_ url: SafeURL) {
     if rules.variant == .feed, url.text.utf8.first == UInt8(ascii: "/") {
-      appendAttribute(site.links.origin)
+      appendAttribute(shared.site.links.origin)
     }
     appendAttribute(url.text)
   }

@@ -7,10 +7,9 @@ internal import Model
 /// With the rules `reference` it writes what cmark writes. It is used once: a text is written by
 /// handing it all events of a walk.
 struct MarkupWriter {
-  let site: MarkupSite
+  let shared: SharedMarkupSite
   let source: MarkupSource
   let rules: MarkupRules
-  let resolver: LinkResolver
 
   /// The markup so far.
   var output: [UInt8] = []
@@ -63,18 +62,19 @@ struct MarkupWriter {
 
   /// A writer of `source`; `textLimit` says how many bytes of words are wanted.
   init(
-    site: MarkupSite, source: MarkupSource, rules: MarkupRules, textLimit: Int = 0
+    shared: SharedMarkupSite, source: MarkupSource, rules: MarkupRules, textLimit: Int = 0
   ) {
-    self.site = site
+    self.shared = shared
     self.source = source
     self.rules = rules
-    resolver = LinkResolver(links: site.links, source: source)
     text = PlainText(limit: textLimit)
-    headings = HeadingIdentifiers(reserved: site.reservedIDs)
+    headings = HeadingIdentifiers(reserved: shared.site.reservedIDs)
     outline = HeadingOutline(firstLevel: rules.headingLevel)
     escapedSigns = EscapedSigns(source.body.bytes)
     output.reserveCapacity(source.body.bytes.count * 5 / 4 + 64)
   }
+
+  var resolver: LinkResolver { LinkResolver(links: shared.site.links, source: source) }
 
   /// Writes the whole of `tree`.
   mutating func write(_ tree: borrowing MarkdownTree) throws(MarkupViolation) {
@@ -211,11 +211,11 @@ struct MarkupWriter {
 
   private mutating func nest(_ node: borrowing MarkdownNode) throws(MarkupViolation) {
     nesting += 1
-    guard nesting > site.limits.nesting, rules.variant != .reference else { return }
+    guard nesting > shared.site.limits.nesting, rules.variant != .reference else { return }
     throw MarkupViolation(
       line: node.startLine,
       message: """
-        quotes, lists, links or emphasis stand more than \(site.limits.nesting) deep in each other
+        quotes, lists, links or emphasis stand more than \(shared.site.limits.nesting) deep in each other
         """)
   }
 
@@ -233,12 +233,13 @@ struct MarkupWriter {
 
   private mutating func endBlock(_ node: borrowing MarkdownNode) throws(MarkupViolation) {
     guard rules.variant != .reference else { return }
-    let limit = source.body.range.count * site.limits.outputRatio + site.limits.outputAllowance
+    let limit =
+      source.body.range.count * shared.site.limits.outputRatio + shared.site.limits.outputAllowance
     guard output.count <= limit else {
       throw MarkupViolation(
         line: node.startLine,
         message: """
-          the text becomes more than \(site.limits.outputRatio) times as long on the page
+          the text becomes more than \(shared.site.limits.outputRatio) times as long on the page
           """)
     }
     guard rules.variant == .page, balancer.isEmpty, footnotes.defined == 0 else { return }

@@ -23,20 +23,23 @@ struct PlainText {
       return
     }
     text.withUnsafeBufferPointer { text in
+      var end = min(text.count, limit - bytes.count)
+      // No scalar is torn apart.
+      while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
+      isCut = end < text.count
       var runStart = 0
       var index = 0
-      while index < text.count, bytes.count + index - runStart < limit {
-        if ASCII.isBlank(text[index]) {
-          appendRun(text[runStart..<index])
-          needsBlank = true
-          runStart = index + 1
-        }
+      while index < end {
+        let byte = text[index]
         index += 1
+        guard byte <= 0x20, ASCII.isBlank(byte) else { continue }
+        // A single blank between words stays in its run.
+        if byte == 0x20, index > runStart + 1, index < end, !ASCII.isBlank(text[index]) { continue }
+        appendRun(text[runStart..<(index - 1)])
+        needsBlank = true
+        runStart = index
       }
-      // No scalar is torn apart.
-      while index < text.count, text[index] & 0xC0 == 0x80 { index += 1 }
-      appendRun(text[runStart..<index])
-      isCut = index < text.count
+      appendRun(text[runStart..<end])
     }
   }
 

@@ -83,11 +83,14 @@ struct MarkupSpecificationTests {
   ) throws -> String {
     let tree = MarkdownTree(parsing: example.markdown[...], options: options)
     let source = MarkupSource(
-      kind: .post, body: MarkdownText(file: example.markdown, range: 0..<example.markdown.count, firstLine: 1), path: "", permalink: "/")
+      kind: .post,
+      body: MarkdownText(file: example.markdown, range: 0..<example.markdown.count, firstLine: 1),
+      path: "", permalink: "/")
     let site = MarkupSite(
       settings: MarkdownSettings(),
       links: SiteLinks(feed: PublicFeed(site: Site(title: "", url: "https://kith.example/"))))
-    var writer = MarkupWriter(site: site, source: source, rules: .reference)
+    var writer = MarkupWriter(
+      shared: SharedMarkupSite(site), source: source, rules: .reference)
     try writer.write(tree)
     return String(decoding: writer.output, as: UTF8.self)
   }

@@ -26,7 +26,8 @@ struct SpecificationExample: Sendable, CustomTestStringConvertible {
     {
       if line.hasPrefix(fence + " example") {
         open = SpecificationExample(
-          number: examples.count + 1, extensions: line.split(separator: " ").dropFirst(2).map(String.init),
+          number: examples.count + 1,
+          extensions: line.split(separator: " ").dropFirst(2).map(String.init),
           markdown: [], html: "")
         isHTML = false
         html = ""
