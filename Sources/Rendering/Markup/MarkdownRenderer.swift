@@ -98,7 +98,11 @@ public struct MarkdownRenderer: Sendable {
     let words = String(decoding: text.bytes, as: UTF8.self)
     guard !isWhole else { return words }
     let summary = TextBoundaries.cut(words, toAtMost: shared.site.summaryLength)
-    return summary.wasCut || text.isCut ? summary.text + "…" : summary.text
+    if summary.wasCut { return summary.text + "…" }
+    guard text.isCut else { return summary.text }
+    // Fewer graphemes than wanted came together, and the last may be torn.
+    let whole = max(TextBoundaries.graphemeCount(words) - 1, 0)
+    return TextBoundaries.cut(words, toAtMost: whole).text + "…"
   }
 
   private func card(

@@ -40,7 +40,7 @@ extension MarkupWriter {
     var scanner = RawHTMLScanner()
     var pieceStart = 0
     while let piece = scanner.next(in: bytes) {
-      if case .hidden(let range, _) = piece {
+      if case .hidden(let range, isClosed: true) = piece {
         if ASCII.starts(bytes.extracting(range), with: "<!--") {
           appendLinesAsText(bytes.extracting(pieceStart..<range.lowerBound))
           pieceStart = range.upperBound

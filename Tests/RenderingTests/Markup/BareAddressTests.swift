@@ -1,3 +1,5 @@
+import Diagnostics
+import HTML
 import Testing
 
 @testable import Rendering
@@ -10,7 +12,8 @@ struct BareAddressTests {
       // ASCII: as cmark has it.
       ("(https://e.test/a).", "https://e.test/a", ")."),
       ("https://e.test/b_(c)", "https://e.test/b_(c)", ""),
-      ("https://e.test/a?b=1&amp;c=2,", "https://e.test/a?b=1&amp;c=2", ","),
+      ("https://e.test/a&gt;.", "https://e.test/a", "&gt;."),
+      ("https://e.test/a\".", "https://e.test/a", "&quot;."),
       ("https://e.test/q?a=b&x=y", "https://e.test/q?a=b&amp;x=y", ""),
       // Full-width punctuation and brackets.
       ("https://e.test/path。次", "https://e.test/path", "。次"),
@@ -23,7 +26,7 @@ struct BareAddressTests {
       ("https://e.test/path…", "https://e.test/path", "…"),
       ("https://e.test/a.。", "https://e.test/a", ".。"),
       ("(https://e.test/path)次", "https://e.test/path", ")次"),
-      ("[https://e.test/path]", "https://e.test/path", "]"),
+      ("see https://e.test/path]", "https://e.test/path", "]"),
       ("https://e.test/path👍", "https://e.test/path", "👍"),
       // Letters belong to it.
       ("https://e.test/日本/x", "https://e.test/%E6%97%A5%E6%9C%AC/x", ""),

@@ -1,3 +1,5 @@
+import Diagnostics
+import HTML
 import Testing
 
 @testable import Rendering

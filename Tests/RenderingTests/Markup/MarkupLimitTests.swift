@@ -1,3 +1,5 @@
+import Diagnostics
+import HTML
 import Glibc
 import Model
 import Testing
@@ -43,7 +45,7 @@ struct MarkupLimitTests {
       (
         "[a]: /" + String(repeating: "x", count: 9_000) + "\n\n"
           + String(repeating: "[a]", count: 400),
-        "4: error: the text becomes more than 50 times as long on the page"
+        "6: error: the text becomes more than 50 times as long on the page"
       ),
     ])
   func refused(_ markdown: String, _ message: String) {

@@ -1,3 +1,5 @@
+import Diagnostics
+import HTML
 import Model
 import Testing
 
@@ -16,13 +18,13 @@ struct RawHTMLTests {
       ("*a <b>c* d</b>", "<p><em>a <b>c</b></em> d</p>\n"),
       ("<div>\n\n*a*\n\n</div>\n", "<div>\n<p><em>a</em></p>\n</div>\n"),
       ("<div>\n\n*a*", "<div>\n<p><em>a</em></p>\n</div>"),
-      ("> <div>\n\nb", "<blockquote>\n<div>\n</div></blockquote>\n<p>b</p>\n"),
+      ("> <div>\n\nb", "<blockquote>\n<div>\n</div>\n</blockquote>\n<p>b</p>\n"),
       (
         "<br><img src=\"https://e.test/a.png\"><hr>",
         "<p><br><img src=\"https://e.test/a.png\"><hr></p>\n"
       ),
       ("<ul><li>a<li>b</ul>", "<ul><li>a<li>b</li></ul>\n"),
-      ("<!-- a\n\nb", "<!-- a\n\nb-->\n"),
+      ("<!-- a\n\nb", "<!-- a\n\nb-->"),
       ("<script>a < b && '</b>'</script>", "<script>a < b && '</b>'</script>\n"),
       ("<a title='x \"y\"'>z</a>", "<p><a title=\"x &quot;y&quot;\">z</a></p>\n"),
       ("<div <b>\n", "<div <b>\n</div>"),
