@@ -24,7 +24,7 @@ struct RawHTMLTests {
         "<p><br><img src=\"https://e.test/a.png\"><hr></p>\n"
       ),
       ("<ul><li>a<li>b</ul>", "<ul><li>a<li>b</li></ul>\n"),
-      ("<!-- a\n\nb", "<!-- a\n\nb-->"),
+      ("<!-- a\n\nb", "<!-- a\n\nb\n-->\n"),
       ("<script>a < b && '</b>'</script>", "<script>a < b && '</b>'</script>\n"),
       ("<a title='x \"y\"'>z</a>", "<p><a title=\"x &quot;y&quot;\">z</a></p>\n"),
       ("<div <b>\n", "<div <b>\n</div>"),
