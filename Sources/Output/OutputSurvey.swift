@@ -51,7 +51,7 @@ struct OutputSurvey: Sendable {
         clashes.append(clash(file, "exists and was not written by Kith", tree))
       }
     }
-    if !clashes.isEmpty { throw .foreignFiles(clashes) }
+    if !clashes.isEmpty { throw .foreignFiles(Self.shortened(clashes)) }
 
     let alreadyKept = Set(keptDirectories)
     keptDirectories += plan.directories.filter { directory in
@@ -94,8 +94,16 @@ struct OutputSurvey: Sendable {
   ) -> Diagnostic {
     Diagnostic(
       .error, at: file.origin, "\"\(tree.displayPath)/\(file.path)\" \(state)",
-      notes: ["nothing was written: move it away, or choose another folder with --output"],
-      groupingKey: "output.clash")
+      notes: ["nothing was written: move it away, or choose another folder with --output"])
+  }
+
+  /// The first clashes, with the number of the others: where one page is in the way, all may be.
+  private static func shortened(_ clashes: [Diagnostic]) -> [Diagnostic] {
+    let limit = 20
+    guard clashes.count > limit else { return clashes }
+    var shown = Array(clashes.prefix(limit))
+    shown[limit - 1].notes.append("\(clashes.count - limit) more are in the way likewise")
+    return shown
   }
 
   /// Whether the file that stands at `path` is Kith's, or will not change.

@@ -28,11 +28,21 @@ struct ForeignFilesTests {
         == ["about/index.html", "index.html"].map { path in
           Diagnostic(
             .error, at: nil, "\"\(site.source)/Output/\(path)\" exists and was not written by Kith",
-            notes: [note], groupingKey: "output.clash")
+            notes: [note])
         })
     #expect(
       try site.output.contents() == ["about/index.html": "mine", "index.html": "mine too"])
     #expect(!site.directory.tree.exists(".kith"))
+  }
+
+  @Test("are told of by the first twenty where there are many")
+  func many() throws {
+    let site = try OutputSite()
+    let files = Dictionary(uniqueKeysWithValues: (100..<125).map { ("\($0).html", "mine") })
+    try site.output.write(files)
+    let diagnostics = refusal(site, files)
+    #expect(diagnostics.count == 20)
+    #expect(diagnostics.last?.notes.last == "5 more are in the way likewise")
   }
 
   @Test("are never written over in a later build either")
