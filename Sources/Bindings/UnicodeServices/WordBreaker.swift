@@ -18,21 +18,26 @@ internal import Synchronization
 
   /// The last word boundary in `text` that is not after `limit`; the start where there is none.
   static func lastBoundary(in text: String, upTo limit: String.Index) -> String.Index {
-    var units = Array(text[..<limit].utf16)
-    let limitOffset = units.count
-    // Some scalars after the limit say whether a word goes on there.
+    // A window around the limit is enough; some scalars after it say whether a word goes on there.
     let scalars = text.unicodeScalars
-    let windowEnd = scalars.index(limit, offsetBy: 64, limitedBy: text.endIndex) ?? text.endIndex
-    units.append(contentsOf: text[limit..<windowEnd].utf16)
+    let start = scalars.index(limit, offsetBy: -256, limitedBy: text.startIndex) ?? text.startIndex
+    let end = scalars.index(limit, offsetBy: 64, limitedBy: text.endIndex) ?? text.endIndex
+    var units: [UInt16] = []
+    units.reserveCapacity(400)
+    // By scalars: the length of a UTF-16 view is slow to find out.
+    for scalar in scalars[start..<limit] {
+      units.append(contentsOf: scalar.utf16)
+    }
+    let limitOffset = units.count
+    for scalar in scalars[limit..<end] { units.append(contentsOf: scalar.utf16) }
     guard let breaker = takeBreaker() else { return text.startIndex }
     let offset = breaker.lastBoundary(in: units, upTo: limitOffset)
     idle.withLock { $0.append(breaker) }
-    // Counted back by scalars: UTF-16 offsets into a String are slow to look up.
     var index = limit
     var rest = limitOffset - offset
-    while rest > 0, index > text.startIndex {
+    while rest > 0, index > start {
       index = scalars.index(before: index)
-      rest -= UTF16.width(scalars[index])
+      rest -= scalars[index].utf16.count
     }
     return index
   }

@@ -8,21 +8,19 @@ enum CardPlan: Equatable {
   case rewritten(room: Int?)
 
   /// About twelve lines, at which long texts fold.
-  private static let room = 12 * TextWidth.line
+  static let room = 12 * TextWidth.line
   /// A text is not folded for the sake of three lines more.
   private static let tolerance = 3 * TextWidth.line
 
-  /// The plan for a text that takes `columns`, whose blocks end at `blockEnds`, and which is the
-  /// same in a list up to `firstPageOnlyByte`.
-  init(columns: Int, blockEnds: [BlockEnd], firstPageOnlyByte: Int?) {
+  /// The plan for a text that takes `columns`, of which `foldEnd` is the last end of a block that
+  /// there is room for, and which is the same in a list up to `firstPageOnlyByte`.
+  init(columns: Int, foldEnd: BlockEnd?, firstPageOnlyByte: Int?) {
     guard columns > Self.room + Self.tolerance else {
       self = firstPageOnlyByte == nil ? .whole : .rewritten(room: nil)
       return
     }
     // Between two blocks, if half of the room is filled then; else inside a block.
-    guard let end = blockEnds.last(where: { $0.columns <= Self.room }),
-      end.columns >= Self.room / 2
-    else {
+    guard let end = foldEnd, end.columns >= Self.room / 2 else {
       self = .rewritten(room: Self.room)
       return
     }

@@ -153,10 +153,11 @@ struct LinkResolver {
     }
     if isHeldBack { return .heldBack }
     let isOutside = path.utf8.starts(with: "../".utf8) || path.utf8.starts(with: "~".utf8)
-    return isOutside ? .outside : .missing(suggestion: suggestion(for: path))
+    return isOutside ? .outside : .missing
   }
 
-  private func suggestion(for path: String) -> String? {
+  /// The file or text that was probably meant by a path that leads nowhere.
+  func suggestion(for path: String) -> String? {
     let files = source.mediaFolders.flatMap { $0.files.count > 1_000 ? [] : $0.files.sorted() }
     let folder = String(PathResolution.folder(of: source.path))
     return NearestWord.to(path, in: files + links.contentFiles(in: folder))

@@ -13,7 +13,7 @@ enum LinkTarget: Equatable {
   /// Something that is held back or unlisted.
   case heldBack
   /// A relative path where nothing is that is published.
-  case missing(suggestion: String?)
+  case missing
   /// A path out of the text's own folder to something that is not published.
   case outside
   /// An address of a scheme that is not taken, or none at all.

@@ -112,7 +112,7 @@ public struct MarkdownRenderer: Sendable {
       return RenderedMarkup.Card(html: EscapedHTML(unchecked: page.output), isFolded: false)
     }
     let plan = CardPlan(
-      columns: page.columnsBeforeFootnotes ?? page.columns, blockEnds: page.blockEnds,
+      columns: page.columnsBeforeFootnotes ?? page.columns, foldEnd: page.foldEnd,
       firstPageOnlyByte: page.firstPageOnlyByte)
     switch plan {
     case .whole:

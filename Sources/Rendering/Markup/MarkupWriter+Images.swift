@@ -72,14 +72,16 @@ extension MarkupWriter {
         written.utf8.first.map { $0 == 0x2F || $0 == 0x5C } == true
         ? "https:" + written : written
       guard let url = SafeURL(external: full) else {
-        reportMissingImage(address, line: line, suggestion: nil)
+        report(.error, "image", address, line: line, "is no file and no address of http or https")
         return false
       }
       note(image: url, file: nil, text: text, size: nil)
       append("<img src=\"")
       appendAttribute(url.text)
-    case .missing(let suggestion):
-      reportMissingImage(address, line: line, suggestion: suggestion)
+    case .missing:
+      let place = source.mediaFolders.first.map { "is not among the files in \($0.path)" }
+      report(
+        .error, "image", address, line: line, place ?? "has no file beside it", isMissing: true)
       return false
     case .outside, .heldBack:
       report(
@@ -113,13 +115,5 @@ extension MarkupWriter {
     guard findings != nil, findings?.firstImage == nil else { return }
     findings?.firstImage = RenderedMarkup.Image(
       address: url, file: file, alternativeText: String(decoding: text, as: UTF8.self), size: size)
-  }
-
-  private mutating func reportMissingImage(
-    _ address: Span<UInt8>, line: Int, suggestion: String?
-  ) {
-    let folders = source.mediaFolders.map(\.path)
-    let place = folders.first.map { "is not among the files in \($0)" } ?? "has no file beside it"
-    report(.error, "image", address, line: line, place, suggestion: suggestion)
   }
 }

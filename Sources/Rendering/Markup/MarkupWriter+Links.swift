@@ -82,10 +82,10 @@ extension MarkupWriter {
     case .fragment(let fragment):
       return openFragment(fragment, address, line: line)
     case .heldBack: return false
-    case .missing(let suggestion):
+    case .missing:
       report(
         .warning, "link", address, line: line,
-        "leads to nothing that is published, so that it is shown as text", suggestion: suggestion)
+        "leads to nothing that is published, so that it is shown as text", isMissing: true)
       return false
     case .outside:
       report(

@@ -39,8 +39,8 @@ struct MarkupWriter {
   var openLink: OpenLink?
   /// The last scalar of the text before, where nothing but emphasis came between.
   var previousScalar: Unicode.Scalar?
-  /// Tells tags from words behind a backslash.
-  var escapedSigns: EscapedSigns
+  /// The lines of the source, for what the parsed text has lost.
+  var sourceLines: SourceLines
   var table = OpenTable()
   var footnotes = FootnoteCounters()
   var balancer = TagBalancer()
@@ -55,8 +55,8 @@ struct MarkupWriter {
   var nodesAfterCut = 0
   /// The room of the text without its footnotes, once these begin.
   var columnsBeforeFootnotes: Int?
-  /// Where the blocks of the document end.
-  var blockEnds: [BlockEnd] = []
+  /// The last end of a block up to which a card has room.
+  var foldEnd: BlockEnd?
   /// The first byte that is different in a card.
   var firstPageOnlyByte: Int?
 
@@ -70,7 +70,7 @@ struct MarkupWriter {
     text = PlainText(limit: textLimit)
     headings = HeadingIdentifiers(reserved: shared.site.reservedIDs)
     outline = HeadingOutline(firstLevel: rules.headingLevel)
-    escapedSigns = EscapedSigns(source.body.bytes)
+    sourceLines = SourceLines(source.body.bytes)
     output.reserveCapacity(source.body.bytes.count * 5 / 4 + 64)
   }
 
@@ -242,8 +242,10 @@ struct MarkupWriter {
           the text becomes more than \(shared.site.limits.outputRatio) times as long on the page
           """)
     }
-    guard rules.variant == .page, balancer.isEmpty, footnotes.defined == 0 else { return }
-    blockEnds.append(BlockEnd(output: output.count, columns: columns))
+    guard rules.variant == .page, columns <= CardPlan.room, balancer.isEmpty,
+      footnotes.defined == 0
+    else { return }
+    foldEnd = BlockEnd(output: output.count, columns: columns)
   }
 
   // MARK: Bytes

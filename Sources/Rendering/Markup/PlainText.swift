@@ -18,6 +18,7 @@ struct PlainText {
 
   /// Appends `text` with each run of blanks and line breaks as one blank.
   mutating func append(_ text: Span<UInt8>) {
+    if bytes.isEmpty { bytes.reserveCapacity(min(limit, 256)) }
     guard bytes.count < limit else {
       isCut = isCut || !text.isEmpty
       return
