@@ -81,6 +81,21 @@ struct InheritanceTests {
       ]) == "(\n  x\n  y\n)\n")
   }
 
+  @Test("an override within a line is not indented at its start")
+  func overrideWithinLine() {
+    #expect(
+      TemplateTest.render([
+        "main": "{{<outer}}{{$t}}\n x\n y\n{{/t}}{{/outer}}", "outer": "  {{>inner}}\n",
+        "inner": "<b>{{$t}}d{{/t}}</b>\n",
+      ]) == "  <b>x\n  y\n</b>\n")
+  }
+
+  @Test("two parents in a line keep the blanks between them")
+  func twoParents() {
+    #expect(
+      TemplateTest.render(["main": "{{<a}}{{/a}} {{<a}}{{/a}}\n", "a": "x"]) == "x x\n")
+  }
+
   @Test("an empty override removes the block with its line")
   func emptyOverride() {
     #expect(

@@ -165,6 +165,10 @@ struct MarkupRuleTests {
         #"a variable cannot stand in a script: pass it as JSON in one of the type "application/json""#
       ),
       (
+        "<script {{#title}}type=\"application/json\"{{/title}}{{^title}}type=\"module\"{{/title}}>{{{data}}}</script>",
+        #"a variable cannot stand in a script: pass it as JSON in one of the type "application/json""#
+      ),
+      (
         "<script data-type=\"application/json\">{{{data}}}</script>",
         #"a variable cannot stand in a script: pass it as JSON in one of the type "application/json""#
       ),
@@ -241,6 +245,10 @@ struct MarkupRuleTests {
       (
         "<a href=\"{{#title}}x{{/title}}{{url}}\">",
         #"the address "url" must stand at the start of "href", so that nothing before it changes where it leads"#
+      ),
+      (
+        "<a href=\"{{#posts}}{{link}}{{/posts}}\">",
+        #"the address "link" must stand at the start of "href", so that nothing before it changes where it leads"#
       ),
       (
         "<img srcset=\"a,{{url}} 2x\">",
@@ -360,6 +368,19 @@ struct MarkupRuleTests {
         [
           #"the section "posts" must end where it begins: it begins in the text of the page and ends in a tag (p)"#,
           #"the two sections over "posts" must end alike: one ends in the text of the page, the other in a tag (p)"#,
+        ]
+      ),
+      (
+        "{{#post.tags}}<p {{/post.tags}}{{^post.tags}}<p {{/post.tags}}>",
+        [
+          #"the section "post.tags" must end where it begins: it begins in the text of the page and ends in a tag (p)"#,
+          #"the two sections over "post.tags" must end alike: one ends in the text of the page, the other in a tag (p)"#,
+        ]
+      ),
+      (
+        "<meta {{#title}}http-equiv=\"a\" content=\"{{/title}}{{^title}}content=\"{{/title}}\">",
+        [
+          #"the two sections over "title" must end alike: one ends in the value of an attribute (content), the other in the value of an attribute (content)"#
         ]
       ),
       (

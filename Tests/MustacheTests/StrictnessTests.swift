@@ -215,6 +215,20 @@ struct StrictnessTests {
           """)
   }
 
+  @Test("a partial's error is told once, whatever views it is included with")
+  func onceForAllViews() {
+    #expect(
+      TemplateTest.problems(
+        in: ["main": "{{>card}}{{#post}}{{>card}}{{/post}}", "card": "{{wrong}}"]) == """
+          Templates/card.mustache:1:3: error: no view in scope has a field "wrong"
+            1 | {{wrong}}
+              |   ^~~~~
+          note: page has title, post, posts, data, url
+          note: included from Templates/main.mustache:1:1
+
+          """)
+  }
+
   @Test("a block that the parent has not is an error with the nearest one")
   func unknownBlock() {
     #expect(
