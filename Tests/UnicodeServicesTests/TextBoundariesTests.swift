@@ -7,7 +7,7 @@ struct TextBoundariesTests {
     "A text that fits is left alone",
     arguments: [
       ("", 0), ("", 5), ("Hello", 5), ("Hello  \n", 5), ("👩‍🚀👩‍🚀", 2), ("e\u{301}e\u{301}", 2),
-      ("日本語", 3),
+      ("日本語", 3), ("日本語", 8), ("é", 1), ("👩‍🚀", 10),
       ("a\r\nb", 3),
     ])
   func whole(text: String, limit: Int) {
