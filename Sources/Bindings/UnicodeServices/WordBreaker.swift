@@ -16,14 +16,15 @@ internal import Synchronization
 
   deinit { unsafe kith_icu_words_close(iterator) }
 
-  /// The last word boundary in `text` that is not after `limit`; the start where there is none.
+  /// The last word boundary in the 64 scalars of `text` in front of `limit`; the
+  /// text's start where there is none.
   static func lastBoundary(in text: String, upTo limit: String.Index) -> String.Index {
-    // A window around the limit is enough; some scalars after it say whether a word goes on there.
+    // A word has fewer scalars than this; those after the limit say whether one goes on there.
     let scalars = text.unicodeScalars
-    let start = scalars.index(limit, offsetBy: -256, limitedBy: text.startIndex) ?? text.startIndex
-    let end = scalars.index(limit, offsetBy: 64, limitedBy: text.endIndex) ?? text.endIndex
+    let start = scalars.index(limit, offsetBy: -64, limitedBy: text.startIndex) ?? text.startIndex
+    let end = scalars.index(limit, offsetBy: 32, limitedBy: text.endIndex) ?? text.endIndex
     var units: [UInt16] = []
-    units.reserveCapacity(400)
+    units.reserveCapacity(128)
     // By scalars: the length of a UTF-16 view is slow to find out.
     for scalar in scalars[start..<limit] {
       units.append(contentsOf: scalar.utf16)
@@ -33,6 +34,8 @@ internal import Synchronization
     guard let breaker = takeBreaker() else { return text.startIndex }
     let offset = breaker.lastBoundary(in: units, upTo: limitOffset)
     idle.withLock { $0.append(breaker) }
+    // The window's own start is no boundary.
+    guard offset > 0 else { return text.startIndex }
     var index = limit
     var rest = limitOffset - offset
     while rest > 0, index > start {
