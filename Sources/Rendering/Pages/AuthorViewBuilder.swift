@@ -35,6 +35,8 @@ struct AuthorViewBuilder: Sendable {
   }
 
   /// The profile with the author's figures and newest photos; `posts` are indices of listed posts.
+  ///
+  /// - Complexity: O(*n*) in the posts, so it is made once for all pages of the author.
   func page(of index: Int, posts: [Int], commentCount: Int) -> View<AuthorFields> {
     var view = profile(of: index)
     let own = posts.map { feed.posts[$0] }

@@ -9,8 +9,8 @@ struct ListPages: Sendable {
   let cards: [EscapedHTML]
   /// The listed posts of each author with a page, by the author's index, newest first.
   let postsByAuthor: [[Int]]
-  /// How many approved comments each author with a page wrote to listed posts.
-  let commentsByAuthor: [Int]
+  /// The view of each author with figures and newest photos, by the author's index.
+  let profiles: [View<AuthorFields>]
 
   private var feed: PreparedFeed { builder.feed }
   private var context: SiteContext { builder.context }
@@ -75,7 +75,7 @@ struct ListPages: Sendable {
       sameAs: (author.links + [author.url].compactMap(\.self)).compactMap {
         SafeURL(external: $0)?.text
       }, postCount: posts.count)
-    var profile = views.page(of: index, posts: posts, commentCount: commentsByAuthor[index])
+    var profile = profiles[index]
     if number > 1 {
       profile[.photos] = .absent
       profile[.hasPhotos] = .flag(false)

@@ -52,7 +52,11 @@ public struct RenderPlan: Sendable {
     let (postsByAuthor, commentsByAuthor) = Self.shares(of: prepared)
     lists = ListPages(
       builder: builder, cards: Self.cards(of: prepared, builder: builder, theme: theme),
-      postsByAuthor: postsByAuthor, commentsByAuthor: commentsByAuthor)
+      postsByAuthor: postsByAuthor,
+      profiles: prepared.authors.indices.map { index in
+        AuthorViewBuilder(feed: prepared).page(
+          of: index, posts: postsByAuthor[index], commentCount: commentsByAuthor[index])
+      })
     postPages = PostPages(builder: builder, titles: PageTitles.titles(of: prepared))
     feeds = FeedBuilder(feed: prepared, postsByAuthor: postsByAuthor)
     commentCount = (prepared.posts + prepared.unlistedPosts).reduce(0) { $0 + $1.comments.count }

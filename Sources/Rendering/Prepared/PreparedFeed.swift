@@ -53,26 +53,16 @@ struct PreparedFeed: Sendable {
     // The hashtags of listed posts make the tags, so each of them has a page.
     site.tagURL = { slug in addresses.link(to: SitePath.tag(slug)) }
     let builder = PreparedPostBuilder(context: context, renderer: MarkdownRenderer(site: site))
-    var posts = Parallel.map(count: feed.posts.count) { builder.prepare(feed.posts[$0]) }
-    let tags = TagIndex(spellings: posts.map { $0.tags.map(\.name) })
+    let texts = Parallel.map(count: feed.posts.count) { builder.prepare(feed.posts[$0]) }
+    let tags = TagIndex(spellings: texts.map { $0.tags.map(\.name) })
 
     // All other texts link to the tags that there are.
     site.tagURL = { slug in
       tags.index(ofSlug: slug) == nil ? nil : addresses.link(to: SitePath.tag(slug))
     }
     let other = PreparedPostBuilder(context: context, renderer: MarkdownRenderer(site: site))
-    let prepared = posts
-    let comments = Parallel.map(count: posts.count) { other.comments(of: prepared[$0].post) }
-    for (index, comments) in comments.enumerated() {
-      posts[index].comments = comments.comments
-      posts[index].thread = comments.thread
-    }
-    self.posts = posts
-    unlistedPosts = feed.unlistedPosts.map { post in
-      var prepared = other.prepare(post)
-      (prepared.comments, prepared.thread) = other.comments(of: post)
-      return prepared
-    }
+    posts = Parallel.map(count: texts.count) { other.complete(texts[$0]) }
+    unlistedPosts = feed.unlistedPosts.map { other.complete(other.prepare($0)) }
     pages = feed.pages.map { other.prepare($0) }
     unlistedPages = feed.unlistedPages.map { other.prepare($0) }
     authors = feed.authors
@@ -108,26 +98,26 @@ struct PreparedPostBuilder: Sendable {
   let context: SiteContext
   let renderer: MarkdownRenderer
 
-  /// A post without its comments.
-  func prepare(_ post: Post) -> PreparedPost {
+  /// The text of a post, without its comments.
+  func prepare(_ post: Post) -> PreparedText {
     let markup = renderer.render(MarkupSource(post))
-    let permalink = post.permalink.value
-    return PreparedPost(
-      post: post, link: context.addresses.link(to: permalink),
-      address: context.addresses.address(of: permalink), markup: markup,
-      label: label(of: post, text: markup.text), tags: tags(of: post, hashtags: markup.hashtags),
-      rating: rating(of: post))
+    return PreparedText(
+      post: post, markup: markup, label: label(of: post, text: markup.text),
+      tags: tags(of: post, hashtags: markup.hashtags), rating: rating(of: post))
   }
 
-  /// The comments of a post in the order in which the site shows them, and their tree.
-  func comments(of post: Post) -> (comments: [PreparedComment], thread: [ThreadNode]) {
+  /// The post with its comments in the order in which the site shows them, and their tree.
+  func complete(_ text: PreparedText) -> PreparedPost {
+    let post = text.post
     let settings = context.site.comments
     let ordered = settings.order == .oldestFirst ? post.comments : post.comments.reversed()
     let comments = ordered.map { comment in
       PreparedComment(
         comment: comment, markup: renderer.render(MarkupSource(comment, on: post)))
     }
-    return (comments, CommentThread.tree(of: ordered, depth: settings.depth))
+    return PreparedPost(
+      text: text, comments: comments,
+      thread: CommentThread.tree(of: ordered, depth: settings.depth), in: context)
   }
 
   /// A page of its own.

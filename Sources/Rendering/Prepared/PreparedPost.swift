@@ -2,7 +2,10 @@ internal import HTML
 internal import Model
 
 /// A post whose Markdown is rendered and whose figures are worked out, ready to become pages.
-struct PreparedPost: Sendable {
+///
+/// It is an object since every list that shows it holds it: handing it on costs one count, where a
+/// value of its size would cost dozens.
+final class PreparedPost: Sendable {
   /// A tag of a post, spelled as the post has it.
   struct Tag: Sendable {
     let name: String
@@ -23,9 +26,23 @@ struct PreparedPost: Sendable {
   /// What its ratings come to; `nil` where it is not rated.
   let rating: RatingSummary?
   /// Its rendered comments, in the order in which they are shown.
-  var comments: [PreparedComment] = []
+  let comments: [PreparedComment]
   /// The comments as a tree, by indices of `comments`.
-  var thread: [ThreadNode] = []
+  let thread: [ThreadNode]
+
+  init(
+    text: PreparedText, comments: [PreparedComment], thread: [ThreadNode], in context: SiteContext
+  ) {
+    post = text.post
+    link = context.addresses.link(to: text.post.permalink.value)
+    address = context.addresses.address(of: text.post.permalink.value)
+    markup = text.markup
+    label = text.label
+    tags = text.tags
+    rating = text.rating
+    self.comments = comments
+    self.thread = thread
+  }
 
   /// Whether it is shown in larger type: one short line without title and media.
   var isRemark: Bool {
@@ -36,8 +53,22 @@ struct PreparedPost: Sendable {
   }
 }
 
+/// A post whose own text is rendered, before its comments are.
+struct PreparedText: Sendable {
+  let post: Post
+  let markup: RenderedMarkup
+  let label: String
+  let tags: [PreparedPost.Tag]
+  let rating: RatingSummary?
+}
+
 /// A comment whose Markdown is rendered.
-struct PreparedComment: Sendable {
+final class PreparedComment: Sendable {
   let comment: Comment
   let markup: RenderedMarkup
+
+  init(comment: Comment, markup: RenderedMarkup) {
+    self.comment = comment
+    self.markup = markup
+  }
 }
