@@ -65,14 +65,14 @@ public struct SafeURL: Sendable, Hashable {
   /// give `https://lou.example/about/`.
   public func appending(sitePath: String) -> SafeURL {
     let path = SafeURL(sitePath: sitePath).text
-    let base = text.utf8.last == UInt8(ascii: "/") ? String(text.dropLast()) : text
-    return SafeURL(checked: base + path)
+    guard text.utf8.last == UInt8(ascii: "/") else { return SafeURL(checked: text + path) }
+    return SafeURL(checked: String(text[..<text.utf8.index(before: text.utf8.endIndex)]) + path)
   }
 
   /// The address of the element whose id is `fragment`, which is not yet coded, in this one's page.
   public func appending(fragment: String) -> SafeURL {
-    let page = text.prefix { $0 != "#" }
-    return SafeURL(checked: page + SafeURL(fragment: fragment).text)
+    let end = text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.utf8.endIndex
+    return SafeURL(checked: text[..<end] + SafeURL(fragment: fragment).text)
   }
 
   /// Degrees in decimals without an exponent, which RFC 5870 does not know.

@@ -1,11 +1,32 @@
 internal import HTML
 internal import Model
 internal import Mustache
+internal import Parallelism
 
 /// Gathers the entries of the feeds of the site, an author or a tag, for all three formats.
 struct FeedBuilder: Sendable {
   let feed: PreparedFeed
   let postsByAuthor: [[Int]]
+  /// The entries of all feeds by the index of the listed post, each made once.
+  private let entryByPost: [Int: Entry]
+
+  /// Renders the texts of all posts that are in any feed.
+  ///
+  /// - Complexity: O(*n*) in the bytes of those texts.
+  init(feed: PreparedFeed, postsByAuthor: [[Int]]) {
+    self.feed = feed
+    self.postsByAuthor = postsByAuthor
+    let limit = feed.context.site.feeds.items
+    var shown = Set(feed.posts.indices.prefix(limit))
+    for posts in postsByAuthor { shown.formUnion(posts.prefix(limit)) }
+    for tag in feed.tags.tags where tag.posts.count >= RenderPlan.postsForTagFeeds {
+      shown.formUnion(tag.posts.prefix(limit))
+    }
+    let indices = shown.sorted()
+    let maker = EntryMaker(context: feed.context, renderer: feed.renderer)
+    let entries = Parallel.map(count: indices.count) { maker.entry(of: feed.posts[indices[$0]]) }
+    entryByPost = Dictionary(uniqueKeysWithValues: zip(indices, entries))
+  }
 
   var renderer: MarkdownRenderer { feed.renderer }
 
@@ -66,19 +87,26 @@ struct FeedBuilder: Sendable {
   }
 
   private func entries(_ indices: [Int]) -> [Entry] {
-    indices.map { index in
-      let prepared = feed.posts[index]
-      let enclosures = enclosures(of: prepared.post)
-      var content = renderer.renderForFeed(MarkupSource(prepared.post))
-      appendMedia(of: prepared.post, to: &content)
-      return Entry(post: prepared, content: content, enclosures: enclosures)
-    }
+    indices.compactMap { entryByPost[$0] }
+  }
+}
+
+/// Makes the entries of feeds.
+private struct EntryMaker: Sendable {
+  let context: SiteContext
+  let renderer: MarkdownRenderer
+
+  func entry(of prepared: PreparedPost) -> FeedBuilder.Entry {
+    var content = renderer.renderForFeed(MarkupSource(prepared.post))
+    appendMedia(of: prepared.post, to: &content)
+    return FeedBuilder.Entry(
+      post: prepared, content: content, enclosures: enclosures(of: prepared.post))
   }
 
-  private func enclosures(of post: Post) -> [Enclosure] {
+  private func enclosures(of post: Post) -> [FeedBuilder.Enclosure] {
     post.media.compactMap { media in
       guard let type = MediaType.type(ofFileNamed: media.file.name) else { return nil }
-      return Enclosure(
+      return FeedBuilder.Enclosure(
         address: address(of: media.file, in: post), mediaType: type, length: media.byteCount,
         title: media.alternativeText.map(DisplayText.cleaned), isPhoto: media.kind == .photo)
     }

@@ -126,22 +126,21 @@ struct XMLFeeds: Sendable {
   private func commentEntry(_ prepared: PreparedComment, of post: PreparedPost) -> ViewObject {
     let comment = prepared.comment
     let name = PostViewBuilder(context: context, tags: feed.tags).name(of: comment.author)
-    let address = post.address.appending(fragment: comment.anchor)
+    let address = prepared.address
     var view = View<FeedEntryFields>()
     view[.plainTitle] = .text(
       context.strings.text(.feedCommentBy, [.name: name, .title: post.label]))
     view[.address] = .url(address)
     view[.identity] = .text(address.text)
-    let published = context.rfc3339(comment.date)
-    view[.published] = .text(published)
-    view[.updated] = .text(published)
+    view[.published] = .text(prepared.published)
+    view[.updated] = .text(prepared.published)
     view[.authors] = .list([commentAuthor(comment.author, name: name)])
     view[.content] = .html(
       builder.renderer.renderForFeed(MarkupSource(comment, on: post.post)))
     let answered = comment.replyTo.flatMap { reply in
       post.comments.first { $0.comment.id.utf8.elementsEqual(reply.value.utf8) }
     }
-    let target = answered.map { post.address.appending(fragment: $0.comment.anchor) }
+    let target = answered?.address
     view[.inReplyTo] = .text(target?.text ?? FeedIdentity.of(post.post, at: post.address))
     view[.inReplyToAddress] = .url(target ?? post.address)
     return view.object

@@ -112,12 +112,12 @@ struct ListPages: Sendable {
     var start = posts.startIndex
     while start < posts.endIndex {
       let civil = civil(ofPost: posts[start])
-      var cards: [UInt8] = []
       var end = start
-      while end < posts.endIndex, civil.isSameDay(as: self.civil(ofPost: posts[end])) {
-        cards += self.cards[posts[end]].bytes
-        end += 1
-      }
+      while end < posts.endIndex, civil.isSameDay(as: self.civil(ofPost: posts[end])) { end += 1 }
+      let shown = posts[start..<end]
+      var cards: [UInt8] = []
+      cards.reserveCapacity(shown.reduce(0) { $0 + self.cards[$1].bytes.count })
+      for post in shown { cards += self.cards[post].bytes }
       var day = View<DayFields>()
       day[.date] = .text(context.dates.day(civil))
       day[.dateTime] = .text(Self.isoDate(civil))

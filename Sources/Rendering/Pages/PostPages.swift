@@ -53,7 +53,7 @@ struct PostPages: Sendable {
     head.language = post.language
     head.openGraphType = "article"
     head.picture = picture(of: prepared)
-    head.publishedTime = context.rfc3339(post.date)
+    head.publishedTime = prepared.published
     head.modifiedTime = post.updated.map(context.rfc3339)
     head.authorName = post.authors.first.map { context.authors.entry($0).name }
     head.tagNames = prepared.tags.map(\.name)

@@ -4,9 +4,9 @@ internal import Mustache
 
 extension PostViewBuilder {
   /// A comment as one line of plain text, for a list.
-  func commentPreview(_ prepared: PreparedComment, of post: PreparedPost) -> View<CommentFields> {
+  func commentPreview(_ prepared: PreparedComment) -> View<CommentFields> {
     var view = View<CommentFields>()
-    setFrame(of: prepared, of: post, in: &view)
+    setFrame(of: prepared, in: &view)
     view[.text] = .text(prepared.markup.text)
     return view
   }
@@ -17,8 +17,8 @@ extension PostViewBuilder {
     let comment = prepared.comment
     let strings = context.strings
     var view = View<CommentFields>()
-    setFrame(of: prepared, of: post, in: &view)
-    view[.anchor] = .text(comment.anchor)
+    setFrame(of: prepared, in: &view)
+    view[.anchor] = .text(prepared.anchor)
     view[.content] = .html(prepared.markup.html)
     if comment.likes.count > 0 {
       view[.likes] = .object(commentLikes(comment.likes.count))
@@ -32,11 +32,11 @@ extension PostViewBuilder {
         RatingView.symbols(mark: rating, of: scale, settings: context.site.rating))
     }
     if let index = node.flattenedReplyTo {
-      let answered = post.comments[index].comment
+      let answered = post.comments[index]
       let words = strings.parts(.commentReplyingTo, around: .name)
       var link = View<LinkFields>()
       link[.before] = .optionalText(words.before)
-      link[.label] = .text(name(of: answered.author))
+      link[.label] = .text(name(of: answered.comment.author))
       link[.after] = .optionalText(words.after)
       link[.url] = .url(SafeURL(fragment: answered.anchor))
       view[.replyingTo] = .object(link.object)
@@ -55,14 +55,11 @@ extension PostViewBuilder {
     }
   }
 
-  private func setFrame(
-    of prepared: PreparedComment, of post: PreparedPost, in view: inout View<CommentFields>
-  ) {
-    let comment = prepared.comment
-    view[.url] = .url(post.link.appending(fragment: comment.anchor))
-    view[.address] = .url(post.address.appending(fragment: comment.anchor))
-    view[.author] = .object(person(comment.author))
-    view[.published] = .object(context.time(comment.date))
+  private func setFrame(of prepared: PreparedComment, in view: inout View<CommentFields>) {
+    view[.url] = .url(prepared.link)
+    view[.address] = .url(prepared.address)
+    view[.author] = .object(person(prepared.comment.author))
+    view[.published] = .object(prepared.time)
   }
 
   private func person(_ author: CommentAuthor) -> ViewObject {
@@ -91,9 +88,4 @@ extension PostViewBuilder {
     view[.isZero] = .flag(false)
     return view.object
   }
-}
-
-extension Comment {
-  /// The `id` of the comment in its post's page.
-  var anchor: String { "comment-\(id)" }
 }

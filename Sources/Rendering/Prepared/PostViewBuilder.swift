@@ -15,7 +15,7 @@ struct PostViewBuilder: Sendable {
     view[.media] = .optionalList(mediaViews(of: prepared.post, onOwnPage: false))
     let previewed = prepared.comments.prefix(context.site.commentPreview)
     view[.commentPreview] = .optionalList(
-      previewed.map { commentPreview($0, of: prepared).object })
+      previewed.map { commentPreview($0).object })
     if prepared.comments.count > previewed.count {
       view[.viewAllLabel] = .text(
         context.strings.counted(.actionViewComments, prepared.comments.count))
@@ -46,7 +46,7 @@ struct PostViewBuilder: Sendable {
       view[.direction] = .text(foreign.direction)
     }
     setAuthors(of: post, in: &view)
-    view[.published] = .object(context.time(post.date))
+    view[.published] = .object(context.time(post.date, rfc3339: prepared.published))
     if let updated = post.updated, updated != post.date {
       view[.updated] = .object(context.time(updated))
     }

@@ -101,8 +101,11 @@ struct PreparedPostBuilder: Sendable {
   /// The text of a post, without its comments.
   func prepare(_ post: Post) -> PreparedText {
     let markup = renderer.render(MarkupSource(post))
+    let permalink = post.permalink.value
     return PreparedText(
-      post: post, markup: markup, label: label(of: post, text: markup.text),
+      post: post, link: context.addresses.link(to: permalink),
+      address: context.addresses.address(of: permalink), markup: markup,
+      label: label(of: post, text: markup.text),
       tags: tags(of: post, hashtags: markup.hashtags), rating: rating(of: post))
   }
 
@@ -113,7 +116,7 @@ struct PreparedPostBuilder: Sendable {
     let ordered = settings.order == .oldestFirst ? post.comments : post.comments.reversed()
     let comments = ordered.map { comment in
       PreparedComment(
-        comment: comment, markup: renderer.render(MarkupSource(comment, on: post)))
+        comment, markup: renderer.render(MarkupSource(comment, on: post)), on: text, in: context)
     }
     return PreparedPost(
       text: text, comments: comments,

@@ -1,5 +1,6 @@
 internal import HTML
 internal import Model
+internal import Mustache
 
 /// A post whose Markdown is rendered and whose figures are worked out, ready to become pages.
 ///
@@ -29,13 +30,16 @@ final class PreparedPost: Sendable {
   let comments: [PreparedComment]
   /// The comments as a tree, by indices of `comments`.
   let thread: [ThreadNode]
+  /// When it was published, as RFC 3339.
+  let published: String
 
   init(
     text: PreparedText, comments: [PreparedComment], thread: [ThreadNode], in context: SiteContext
   ) {
     post = text.post
-    link = context.addresses.link(to: text.post.permalink.value)
-    address = context.addresses.address(of: text.post.permalink.value)
+    link = text.link
+    address = text.address
+    published = context.rfc3339(text.post.date)
     markup = text.markup
     label = text.label
     tags = text.tags
@@ -56,6 +60,8 @@ final class PreparedPost: Sendable {
 /// A post whose own text is rendered, before its comments are.
 struct PreparedText: Sendable {
   let post: Post
+  let link: SafeURL
+  let address: SafeURL
   let markup: RenderedMarkup
   let label: String
   let tags: [PreparedPost.Tag]
@@ -66,9 +72,24 @@ struct PreparedText: Sendable {
 final class PreparedComment: Sendable {
   let comment: Comment
   let markup: RenderedMarkup
+  /// Its `id` in the post's page.
+  let anchor: String
+  /// Its place on the post's page as a link.
+  let link: SafeURL
+  /// Its place on the post's page as an absolute address.
+  let address: SafeURL
+  /// When it was written, as RFC 3339.
+  let published: String
+  /// When it was written, for templates.
+  let time: ViewObject
 
-  init(comment: Comment, markup: RenderedMarkup) {
+  init(_ comment: Comment, markup: RenderedMarkup, on post: PreparedText, in context: SiteContext) {
     self.comment = comment
     self.markup = markup
+    anchor = "comment-\(comment.id)"
+    link = post.link.appending(fragment: anchor)
+    address = post.address.appending(fragment: anchor)
+    published = context.rfc3339(comment.date)
+    time = context.time(comment.date, rfc3339: published)
   }
 }

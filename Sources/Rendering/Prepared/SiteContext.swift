@@ -32,9 +32,14 @@ struct SiteContext: Sendable {
 
   /// A moment in the site's zone and language.
   func time(_ timestamp: Timestamp) -> ViewObject {
+    time(timestamp, rfc3339: rfc3339(timestamp))
+  }
+
+  /// The same where the moment is known as RFC 3339 already.
+  func time(_ timestamp: Timestamp, rfc3339: String) -> ViewObject {
     let local = site.zone.localized(timestamp)
     var view = View<TimeFields>()
-    view[.dateTime] = .text(local.rfc3339)
+    view[.dateTime] = .text(rfc3339)
     view[.absolute] = .text(dates.absolute(local))
     view[.relative] = .text(relativeTime.text(local))
     view[.monthDay] = .text(dates.monthAndDay(local.civil))

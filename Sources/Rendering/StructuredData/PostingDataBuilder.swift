@@ -11,7 +11,7 @@ struct PostingDataBuilder: Sendable {
     var data = PostingData(
       address: prepared.address.text, headline: post.title.map(DisplayText.cleaned),
       text: prepared.markup.text, language: post.language ?? context.site.language,
-      authors: post.authors.map(person), published: context.rfc3339(post.date),
+      authors: post.authors.map(person), published: prepared.published,
       modified: post.updated.map(context.rfc3339), likes: post.likes.count,
       shares: post.shares.count, commentCount: prepared.comments.count)
     data.tags = prepared.tags.map(\.name)
@@ -46,8 +46,8 @@ struct PostingDataBuilder: Sendable {
   private func comment(_ node: ThreadNode, of post: PreparedPost) -> PostingData.Comment {
     let prepared = post.comments[node.index]
     return PostingData.Comment(
-      address: post.address.appending(fragment: prepared.comment.anchor).text,
-      author: person(prepared.comment.author), published: context.rfc3339(prepared.comment.date),
+      address: prepared.address.text,
+      author: person(prepared.comment.author), published: prepared.published,
       text: prepared.markup.text, likes: prepared.comment.likes.count,
       replies: node.replies.map { comment($0, of: post) })
   }
