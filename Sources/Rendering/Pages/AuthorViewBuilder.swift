@@ -30,7 +30,11 @@ struct AuthorViewBuilder: Sendable {
       view[.websiteLabel] = .text(ReadableAddress.text(of: website))
     }
     view[.links] = .optionalList(links(of: author))
-    view[.joined] = .optionalObject(author.joined.map(context.time))
+    if let joined = author.joined {
+      view[.joined] = .object(context.time(joined))
+      let date = context.dates.day(context.site.zone.localized(joined).civil)
+      view[.joinedLabel] = .text(context.strings.text(.authorJoined, [.date: date]))
+    }
     return view
   }
 

@@ -37,9 +37,8 @@ struct PageBuilder: Sendable {
     view[.introduction] = .optionalText(head.introduction)
     view[.description] = .text(head.description)
     view[.kind] = .text(head.kind)
-    let language = head.language ?? context.site.language
-    view[.language] = .text(language)
-    view[.direction] = .text(TextDirection.of(languageTag: language).rawValue)
+    view[.language] = .text(context.site.language)
+    view[.direction] = .text(context.direction)
     view[.isIndexable] = .flag(head.isIndexable && !context.isPreview)
     if let path = head.path { view[.canonical] = .url(context.addresses.address(of: path)) }
     view[.openGraphType] = .text(head.openGraphType)

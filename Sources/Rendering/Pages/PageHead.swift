@@ -25,8 +25,6 @@ struct PageHead: Sendable {
   var path: String?
   /// Whether search engines may list it.
   var isIndexable = true
-  /// The language, where it is not the site's.
-  var language: String?
   var openGraphType = "website"
   var picture: Picture?
   var publishedTime: String?

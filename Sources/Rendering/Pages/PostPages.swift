@@ -48,9 +48,9 @@ struct PostPages: Sendable {
     let summary = post.summary.map(DisplayText.cleaned) ?? prepared.markup.text
     var head = PageHead(
       kind: "post", title: title, description: summary.isEmpty ? prepared.label : summary)
+    head.heading = title
     head.path = post.permalink.value
     head.isIndexable = isIndexable
-    head.language = post.language
     head.openGraphType = "article"
     head.picture = picture(of: prepared)
     head.publishedTime = prepared.published

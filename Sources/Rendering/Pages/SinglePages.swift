@@ -42,7 +42,6 @@ struct SinglePages: Sendable {
     head.heading = title
     head.path = page.permalink.value
     head.isIndexable = isListed
-    head.language = page.language
     head.picture = standalone.markup.firstImage.map { image in
       PageHead.Picture(
         address: context.addresses.address(of: image.address), width: image.size?.width,
@@ -51,6 +50,10 @@ struct SinglePages: Sendable {
     }
     var view = View<StandaloneFields>()
     view[.title] = .text(title)
+    if let foreign = context.foreignLanguage(page.language) {
+      view[.language] = .text(foreign.tag)
+      view[.direction] = .text(foreign.direction)
+    }
     view[.content] = .html(standalone.markup.html)
     view[.updated] = .optionalObject((page.updated ?? page.date).map(context.time))
     var root = View<StandaloneRoot>()

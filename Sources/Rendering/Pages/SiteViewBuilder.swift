@@ -37,6 +37,8 @@ struct SiteViewBuilder: Sendable {
     view[.feeds] = .list(feeds)
     view[.strings] = .object(StringsFields.view(of: context.strings))
     view[.generator] = .text(Program.name)
+    view[.generatorLabel] = .text(
+      context.strings.text(.footerGenerator, [.name: Program.name]))
     view[.yearLinks] = .optionalList(feed.months.years.map(yearLink))
     view[.topTags] = .optionalList(topTags)
     return view.object

@@ -3,13 +3,13 @@ internal import Mustache
 /// A person: of a post, a comment, or the site.
 enum AuthorFields: Int, ViewFields {
   case name, handle, url, isExternal, isAnonymous, avatar, avatarWidth, avatarHeight, initials, hue
-  case biography, website, websiteLabel, links, joined, figures, photos, hasPhotos
+  case biography, website, websiteLabel, links, joined, joinedLabel, figures, photos, hasPhotos
 
   static let viewName = "author"
 
   var type: FieldType {
     switch self {
-    case .name, .handle, .avatarWidth, .avatarHeight, .initials, .hue, .websiteLabel: .text
+    case .name, .handle, .avatarWidth, .avatarHeight, .initials, .hue, .websiteLabel, .joinedLabel: .text
     case .url, .avatar, .website: .url
     case .isExternal, .isAnonymous, .hasPhotos: .flag
     case .biography: .html
@@ -36,6 +36,7 @@ enum AuthorFields: Int, ViewFields {
     case .websiteLabel: "Its address for people to read."
     case .links: "Other addresses of the same person."
     case .joined: "When the person joined."
+    case .joinedLabel: "The same in words: `Joined November 29, 2026`."
     case .figures: "Numbers of posts, photos, comments and likes received, with their nouns."
     case .photos: "The person's newest photos, on the first page of the person alone."
     case .hasPhotos: "Whether there are any."

@@ -138,13 +138,13 @@ enum TagListFields: Int, ViewFields {
 
 /// A page of Content/pages.
 enum StandaloneFields: Int, ViewFields {
-  case title, content, updated
+  case title, content, updated, language, direction
 
   static let viewName = "standalone page"
 
   var type: FieldType {
     switch self {
-    case .title: .text
+    case .title, .language, .direction: .text
     case .content: .html
     case .updated: .object(TimeFields.self)
     }
@@ -155,6 +155,8 @@ enum StandaloneFields: Int, ViewFields {
     case .title: "Its title."
     case .content: "Its text."
     case .updated: "When it was last changed, where that is known."
+    case .language: "Its language, where that is not the site's."
+    case .direction: "Its direction, where its language is not the site's."
     }
   }
 }

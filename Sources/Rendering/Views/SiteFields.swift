@@ -4,13 +4,13 @@ internal import Mustache
 enum SiteFields: Int, ViewFields {
   case title, home, address, description, language, direction, owner, stylesheet, themeStylesheet
   case icons, favicon, likeIcon, likedIcon, footerPages, feeds, strings, generator, yearLinks
-  case topTags
+  case generatorLabel, topTags
 
   static let viewName = "site"
 
   var type: FieldType {
     switch self {
-    case .title, .address, .description, .language, .direction, .generator: .text
+    case .title, .address, .description, .language, .direction, .generator, .generatorLabel: .text
     case .home, .stylesheet, .themeStylesheet, .icons, .favicon, .likeIcon, .likedIcon: .url
     case .owner: .object(AuthorFields.self)
     case .footerPages, .yearLinks: .list(LinkFields.self)
@@ -38,7 +38,8 @@ enum SiteFields: Int, ViewFields {
     case .footerPages: "The pages of Content/pages."
     case .feeds: "The site's feeds."
     case .strings: "The interface's words in the site's language."
-    case .generator: "The name and version of the program."
+    case .generator: "The name of the program."
+    case .generatorLabel: "The same in words, for the footer: `Made with Kith`."
     case .yearLinks: "The archive's years, newest first."
     case .topTags: "The most used tags, at most 20."
     }
