@@ -9,7 +9,8 @@ enum AuthorFields: Int, ViewFields {
 
   var type: FieldType {
     switch self {
-    case .name, .handle, .avatarWidth, .avatarHeight, .initials, .hue, .websiteLabel, .joinedLabel: .text
+    case .name, .handle, .avatarWidth, .avatarHeight, .initials, .hue, .websiteLabel, .joinedLabel:
+      .text
     case .url, .avatar, .website: .url
     case .isExternal, .isAnonymous, .hasPhotos: .flag
     case .biography: .html
