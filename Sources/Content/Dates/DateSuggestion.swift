@@ -33,36 +33,47 @@ enum DateSuggestion {
     return name == "UTC" || name == "GMT" ? rest + "Z" : nil
   }
 
-  /// The year first with other separators, or the month as a word.
+  /// The year first with other separators, or the month as a word; a time after it is kept where
+  /// it can be read.
   private static func otherOrder(_ text: String) -> String? {
-    let words = text.split { " ,/.-T".contains($0) }
+    var words = text.split { " ,/.-".contains($0) }
+    if let weekday = words.first, words.count >= 4, Int(weekday) == nil, month(weekday) == nil {
+      words.removeFirst()
+    }
     guard words.count >= 3 else { return nil }
-    var fields = Array(words[...2])
-    if let weekday = fields.first, weekday.utf8.count >= 3,
-      months.firstIndex(of: short(weekday)) == nil,
-      Int(weekday) == nil
+    // "2025/06/10T10:00"
+    let dayWords = words[2].split(separator: "T", maxSplits: 1)
+    let fields = [words[0], words[1], dayWords.first ?? ""]
+    guard let civil = civil(fields), civil.isValid else { return nil }
+    let date = String(formatted(civil).prefix(10))
+    let end = dayWords.count > 1 ? dayWords[1].startIndex : words[2].endIndex
+    let time = text[end...].drop { " ,".contains($0) }
+    if time.isEmpty { return date }
+    let isUTC = time.hasSuffix(" GMT") || time.hasSuffix(" UTC")
+    let fixed = "\(date) \(isUTC ? "\(time.dropLast(4))Z" : String(time))"
+    if (try? WrittenDate(fixed)) != nil, fixed != text { return fixed }
+    return nil
+  }
+
+  /// The day of three fields: year, month, day, or with the month as a word in any order.
+  private static func civil(_ fields: [Substring]) -> CivilTime? {
+    if let named = fields.firstIndex(where: { month($0) != nil }), let month = month(fields[named])
     {
-      // "Tue, 10 Jun 2025"
-      guard words.count >= 4 else { return nil }
-      fields = Array(words[1...3])
+      let others = fields.indices.filter { $0 != named }.map { fields[$0] }
+      guard let year = others.first(where: { $0.utf8.count == 4 }).flatMap({ Int($0) }),
+        let day = others.first(where: { $0.utf8.count <= 2 }).flatMap({ Int($0) })
+      else { return nil }
+      return CivilTime(year: year, month: month, day: day)
     }
-    let numbers = fields.map { Int($0) }
-    let year: Int?
-    let month: Int?
-    let day: Int?
-    if let named = fields.firstIndex(where: { months.contains(short($0)) }) {
-      month = months.firstIndex(of: short(fields[named])).map { $0 + 1 }
-      let others = fields.indices.filter { $0 != named }.map { (fields[$0], numbers[$0]) }
-      year = others.first { $0.0.utf8.count == 4 }?.1
-      day = others.first { $0.0.utf8.count <= 2 }?.1
-    } else if fields[0].utf8.count == 4 {
-      (year, month, day) = (numbers[0], numbers[1], numbers[2])
-    } else {
-      return nil
-    }
-    guard let year, let month, let day else { return nil }
-    let civil = CivilTime(year: year, month: month, day: day)
-    return civil.isValid ? String(formatted(civil).prefix(10)) : nil
+    guard fields[0].utf8.count == 4, let year = Int(fields[0]), let month = Int(fields[1]),
+      let day = Int(fields[2])
+    else { return nil }
+    return CivilTime(year: year, month: month, day: day)
+  }
+
+  /// The month that an English word names, by its first three letters.
+  private static func month(_ word: Substring) -> Int? {
+    months.firstIndex(of: String(word.lowercased().prefix(3))).map { $0 + 1 }
   }
 
   /// The last day of a month that has fewer.
@@ -78,8 +89,6 @@ enum DateSuggestion {
     let fixed = formatted(last).prefix(10) + text[date.endIndex...]
     return (try? WrittenDate(String(fixed))) == nil ? nil : String(fixed)
   }
-
-  private static func short(_ word: Substring) -> String { word.lowercased().prefix(3).description }
 
   private static func formatted(_ civil: CivilTime) -> String {
     func padded(_ number: Int, _ width: Int = 2) -> String {

@@ -36,38 +36,35 @@ struct FrontMatterBlock: Sendable, Equatable {
   ///
   /// - Complexity: O(*n*) in the bytes of the front matter, at most `limit`.
   static func find(in bytes: [UInt8], limit: Int) throws(Failure) -> FrontMatterBlock {
-    var lines = LineCursor(bytes)
-    let start = lines.skipBlank()
+    let start = FileLine.first(of: bytes)
+    let opening = start.firstWithText(in: bytes)
     let end = bytes.count
-    guard let fence = fence(of: bytes, line: lines.peek()) else {
-      if beginsObject(bytes[lines.index...]) {
+    guard let fence = fence(of: bytes, line: opening.range) else {
+      if beginsObject(bytes[opening.start...]) {
         return FrontMatterBlock(
-          format: .json, content: lines.index..<end, firstLine: lines.number, body: end..<end,
-          bodyFirstLine: lines.number)
+          format: .json, content: opening.start..<end, firstLine: opening.number, body: end..<end,
+          bodyFirstLine: opening.number)
       }
       return FrontMatterBlock(
-        format: .absent, content: start..<start, firstLine: lines.number, body: start..<end,
-        bodyFirstLine: lines.number)
+        format: .absent, content: start.start..<start.start, firstLine: start.number,
+        body: start.start..<end, bodyFirstLine: start.number)
     }
-    let fenceLine = lines.number
-    lines.advance()
-    let content = lines.index
-    let firstLine = lines.number
-    while lines.index < end {
-      guard lines.index - content <= limit else {
-        throw .tooLong(line: fenceLine, limit: limit)
+    let first = opening.next(in: bytes)
+    var line = first
+    while line.start < end {
+      guard line.start - first.start <= limit else {
+        throw .tooLong(line: opening.number, limit: limit)
       }
-      let line = lines.peek()
-      if closes(bytes, line: line, fence: fence) {
-        lines.advance()
+      if closes(bytes, line: line.range, fence: fence) {
+        let body = line.next(in: bytes)
         return FrontMatterBlock(
-          format: fence == UInt8(ascii: "+") ? .toml : .yaml, content: content..<line.lowerBound,
-          firstLine: firstLine, body: lines.index..<end, bodyFirstLine: lines.number)
+          format: fence == UInt8(ascii: "+") ? .toml : .yaml, content: first.start..<line.start,
+          firstLine: first.number, body: body.start..<end, bodyFirstLine: body.number)
       }
-      lines.advance()
+      line = line.next(in: bytes)
     }
     throw .unclosed(
-      fence: String(repeating: Character(Unicode.Scalar(fence)), count: 3), line: fenceLine)
+      fence: String(repeating: Character(Unicode.Scalar(fence)), count: 3), line: opening.number)
   }
 
   /// The character of the fence that `line` is, if it is one.
@@ -98,50 +95,5 @@ struct FrontMatterBlock: Sendable, Equatable {
     guard bytes.first == UInt8(ascii: "{") else { return false }
     let next = bytes.dropFirst().first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
     return next == UInt8(ascii: "\"") || next == UInt8(ascii: "}")
-  }
-}
-
-/// Walks the lines of a file and counts them.
-struct LineCursor {
-  private let bytes: [UInt8]
-  /// Where the current line begins.
-  private(set) var index = 0
-  /// The number of the current line, from 1.
-  private(set) var number = 1
-
-  /// Stands at the first line, after byte order marks.
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    while bytes[index...].starts(with: [0xEF, 0xBB, 0xBF]) { index += 3 }
-  }
-
-  /// Passes blank lines, and returns where the cursor stood before.
-  mutating func skipBlank() -> Int {
-    let start = index
-    while index < bytes.count {
-      let line = peek()
-      guard bytes[line].allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { break }
-      advance()
-    }
-    return start
-  }
-
-  /// The current line without its break.
-  func peek() -> Range<Int> {
-    var end = index
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
-    return index..<end
-  }
-
-  /// Goes to the next line.
-  mutating func advance() {
-    let end = peek().upperBound
-    guard end < bytes.count else {
-      index = end
-      return
-    }
-    let isPair = bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A
-    index = end + (isPair ? 2 : 1)
-    number += 1
   }
 }

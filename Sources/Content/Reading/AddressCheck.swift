@@ -55,7 +55,10 @@ enum AddressCheck {
         ? "the address \(address) is that of \(first.path) too"
         : "the address \(address) is that of \(first.path) too but for case, "
           + "which many hosts take for the same",
-      notes: ["give one of them another name, or a key \"slug\""])
+      notes: [
+        "give one of them another name or a key \"slug\", or all posts longer addresses in site.yml: "
+          + "permalink: /:year/:month/:day/:slug/"
+      ])
   }
 }
 

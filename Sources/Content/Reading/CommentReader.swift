@@ -37,7 +37,7 @@ struct CommentReader {
         file.problems.source.bytes.isEmpty
           ? "this file is empty, so it is no comment" : "this comment has no key \"date\"")
     }
-    if id.utf8.contains(where: { $0 <= 0x20 }) || id.contains(where: \.isWhitespace) {
+    if id.unicodeScalars.contains(where: Self.isBlank) {
       file.problems.error("the name of a comment's file, which is its id, has no blanks")
     }
     if file.body.isBlank, !file.problems.source.bytes.isEmpty {
@@ -59,6 +59,10 @@ struct CommentReader {
     return Comment(
       id: id, author: author, date: date, replyTo: replyTo, likes: likes, rating: rating,
       status: status, source: source, body: file.body, path: file.problems.source.path)
+  }
+
+  private static func isBlank(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value <= 0x20 || scalar.value > 0x7F && scalar.properties.isWhitespace
   }
 
   private func author(_ file: inout EntryFile) -> CommentAuthor {

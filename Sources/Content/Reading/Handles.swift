@@ -31,6 +31,13 @@ struct Handles: Sendable {
         groupingKey: "author case \(text)")
       return handle
     }
+    guard !all.isEmpty else {
+      problems.warning(
+        line: written.line, column: written.column, length: written.value.unicodeScalars.count,
+        "there are no author files in Content/authors, so names are shown as plain text",
+        groupingKey: "no author files")
+      return text
+    }
     problems.warning(
       line: written.line, column: written.column, length: written.value.unicodeScalars.count,
       "there is no author file Content/authors/\(DisplayedName.short(text)).md, "

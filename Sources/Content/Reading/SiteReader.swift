@@ -36,9 +36,9 @@ struct SiteReader {
       at: Self.path, in: source, limit: options.limits.post)
     var outcome = Outcome(site: Site(title: "", url: ""), problems: problems)
     guard isReadable else { return outcome }
-    let cursor = LineCursor(problems.source.bytes)
+    let start = FileLine.first(of: problems.source.bytes).start
     let entries = FrontMatterReader.yaml(
-      problems.source.bytes[cursor.index...], firstLine: 1, problems: &problems)
+      problems.source.bytes[start...], firstLine: 1, problems: &problems)
     if let entries {
       let fields = Fields(entries, table: .site, problems: &problems)
       readIdentity(fields, into: &outcome, problems: &problems)

@@ -47,7 +47,7 @@ extension KeyTable {
         "Its tags. Each `#hashtag` in the text counts too.", repetition: .joined),
       KeyDefinition(
         .media, "media",
-        also: ["photos", "images", "image", "videos", "attachments", "photo", "video"],
+        also: ["photos", "images", "image", "videos", "attachments"],
         type: "path, map, or list of these",
         "Photos, videos and sounds, by the ending of their names. The map's keys are below.",
         repetition: .joined),

@@ -1,0 +1,142 @@
+import Diagnostics
+import Model
+import Testing
+
+@testable import Content
+
+@Suite("Reading comments")
+struct CommentTests {
+  @Test("reads every key")
+  func everyKey() throws {
+    let site = try SampleSite.comment(
+      "author: lou\ndate: 2026-01-02\nreplyTo: 001\nlikes: 3\nrating: 4\nstatus: approved\n"
+        + "source: https://m.example/1\nemail: lou@example.org\nip: 192.0.2.1")
+    #expect(site.diagnostics.map(\.severity) == [.warning])
+    let comment = try #require(site.post?.comments.first)
+    #expect(comment.id == "c")
+    #expect(comment.author == .handle("lou"))
+    #expect(comment.replyTo == Located("001", line: 4, column: 10))
+    #expect(comment.likes == Tally(count: 3))
+    #expect(comment.rating == 4)
+    #expect(comment.source == Source(url: "https://m.example/1"))
+    #expect(comment.path == "Content/posts/a/comments/c.md")
+  }
+
+  @Test(
+    "who wrote it: a handle, a name, or nobody",
+    arguments: [
+      ("author: Lou", CommentAuthor.handle("lou")), ("author: gone", .handle("gone")),
+      ("name: Ana\nurl: https://ana.example", .visitor(name: "Ana", url: "https://ana.example")),
+      ("name: Ana", .visitor(name: "Ana", url: nil)), ("", .anonymous),
+    ])
+  func authors(frontMatter: String, expected: CommentAuthor) throws {
+    let site = try SampleSite.comment("date: 2026-01-02\n\(frontMatter)")
+    #expect(site.post?.comments.first?.author == expected)
+  }
+
+  @Test(
+    "what cannot be published is an error",
+    arguments: [
+      ("author: lou", "Yes.", ": error: this comment has no key \"date\""),
+      ("date: 2026-01-02", " \n", ":4: error: this comment says nothing"),
+      (
+        "date: 2026-01-02\nrating: 6", "Yes.",
+        ":3:9: error: \"rating\" must be a whole number from 1 to 5, the scale; found \"6\""
+      ),
+      (
+        "date: 2026-01-02\nname: Eve\nurl: 'javascript:x()'", "Yes.",
+        ":4:6: error: \"url\" must be an http or https address; found \"javascript:x()\""
+      ),
+      (
+        "date: 2026-01-02\nname: Eve\nurl: eve.example", "Yes.",
+        ":4:6: error: \"url\" must be an http or https address; found \"eve.example\" "
+          + "| https://eve.example?"
+      ),
+      (
+        "date: 2026-01-02\nlikes: -1", "Yes.",
+        ":3:8: error: \"likes\" must be a whole number from 0; found \"-1\""
+      ),
+    ])
+  func errors(frontMatter: String, body: String, expected: String) throws {
+    let site = try SampleSite.comment(frontMatter, body: body)
+    #expect(site.lines == ["Content/posts/a/comments/c.md\(expected)"])
+    #expect(site.post?.comments == [])
+    #expect(site.result.failedComments == ["Content/posts/a/comments/c.md"])
+  }
+
+  @Test("the scale is the post's own where it has one")
+  func scale() throws {
+    let site = try SampleSite([
+      "posts/a.md": "---\ndate: 2026-01-01\nrating: {scale: 10}\n---\nHello.\n",
+      "posts/a/comments/c.md": "---\ndate: 2026-01-02\nrating: 9\n---\nYes.\n",
+    ])
+    #expect(site.post?.comments.first?.rating == 9)
+  }
+
+  @Test("comments come by date, equal dates by the bytes of their ids")
+  func order() throws {
+    func comment(_ date: String) -> String { "---\ndate: \(date)\n---\nYes.\n" }
+    let site = try SampleSite([
+      "posts/a.md": "---\ndate: 2026-01-01\n---\nHello.\n",
+      "posts/a/comments/q.md": comment("2025-06-12T09:00Z"),
+      "posts/a/comments/zz.md": comment("2025-06-10T09:00Z"),
+      "posts/a/comments/m1.md": comment("2025-06-11T09:00Z"),
+      "posts/a/comments/a1.md": comment("2025-06-11T11:00+02:00"),
+      "posts/a/comments/Z1.md": comment("2025-06-11T09:00Z"),
+    ])
+    #expect(site.post?.comments.map(\.id) == ["zz", "Z1", "a1", "m1", "q"])
+  }
+
+  @Test("a reply to nobody is a warning; the name of a file with its ending will do")
+  func orphans() throws {
+    func reply(_ id: String) -> String { "---\ndate: 2026-01-02\nreplyTo: \(id)\n---\nYes.\n" }
+    let site = try SampleSite([
+      "posts/a.md": "---\ndate: 2026-01-01\n---\nHello.\n",
+      "posts/a/comments/1.md": reply("nobody"), "posts/a/comments/2.md": reply("1.md"),
+      "posts/a/comments/3.md": reply("4"), "posts/a/comments/4.md": "no date",
+    ])
+    #expect(
+      site.lines == [
+        "Content/posts/a/comments/1.md:3:10: warning: this answers \"nobody\", but there is no such "
+          + "comment here; it is shown at top level",
+        "Content/posts/a/comments/4.md: error: this comment has no key \"date\"",
+      ])
+    #expect(site.post?.comments.map { $0.replyTo?.value } == ["nobody", "1", "4"])
+  }
+
+  @Test("comments that answer each other in a circle are an error, and what hangs off it stays")
+  func circles() throws {
+    func reply(_ id: String) -> String { "---\ndate: 2026-01-02\nreplyTo: \(id)\n---\nYes.\n" }
+    let site = try SampleSite([
+      "posts/a.md": "---\ndate: 2026-01-01\n---\nHello.\n",
+      "posts/a/comments/a.md": reply("c"), "posts/a/comments/b.md": reply("a"),
+      "posts/a/comments/c.md": reply("b"), "posts/a/comments/d.md": reply("a"),
+      "posts/a/comments/e.md": reply("e"),
+    ])
+    #expect(
+      site.lines == [
+        "Content/posts/a/comments/a.md:3:10: error: these comments answer each other in a circle: "
+          + "a.md, b.md, c.md",
+        "Content/posts/a/comments/e.md:3:10: error: this comment answers itself",
+      ])
+    #expect(site.post?.comments.map(\.id) == ["d"])
+    #expect(
+      site.result.failedComments
+        == ["a", "b", "c", "e"].map { "Content/posts/a/comments/\($0).md" })
+  }
+
+  @Test("a comment is at most so long")
+  func limit() throws {
+    var options = ContentOptions()
+    options.limits.comment = 40
+    let site = try SampleSite(
+      [
+        "posts/a.md": "---\ndate: 2026-01-01\n---\nHello, this is a long enough text.\n",
+        "posts/a/comments/c.md": "---\ndate: 2026-01-01\n---\nHello, this is a long one.\n",
+      ], options: options)
+    #expect(
+      site.lines == [
+        "Content/posts/a/comments/c.md: error: this file has 52 bytes; at most 40 are taken"
+      ])
+  }
+}

@@ -1,0 +1,356 @@
+import Diagnostics
+import Model
+import Testing
+
+@testable import Content
+
+@Suite("Reading posts")
+struct PostTests {
+  @Test("reads every key")
+  func everyKey() throws {
+    let site = try SampleSite([
+      "posts/a.md": """
+      ---
+      author: [lou, "@lou"]
+      date: 2026-01-02 03:04:05 +01
+      updated: 2026-01-03
+      title: "Notes: second try"
+      summary: >
+        Two
+        lines.
+      slug: My Notes
+      visibility: unlisted
+      expires: 2027-01-01T00:00Z
+      tags: "one, #two"
+      categories: [two, three]
+      location: {lat: 38.71667, lng: -9.13333, name: Lisbon, precision: exact}
+      likes: {count: 5, by: [Ana, Bo]}
+      shares: [Ana]
+      rating: {scale: 3, votes: {1: 1, 3: 2}}
+      item: {type: Book, name: Waves, url: https://example.org/waves, rating: 3}
+      aliases: [old, /older/]
+      comments: no
+      lang: zh_hant
+      id: tag:example.org,2026:1
+      source: {service: mastodon, id: 007, url: https://m.example/7}
+      inReplyTo: https://example.org/x
+      sensitive: yes
+      contentWarning: Spiders
+      ---
+      Hello.
+      """
+    ])
+    #expect(site.lines == [])
+    let post = try #require(site.post)
+    #expect(post.authors == ["lou"])
+    #expect(post.date.secondsSinceEpoch == 1_767_319_445)
+    #expect(post.date.utcOffset == 3_600)
+    #expect(post.updated?.secondsSinceEpoch == 1_767_398_400)
+    #expect(post.title == "Notes: second try")
+    #expect(post.summary == "Two lines.")
+    #expect(post.slug == "my-notes")
+    #expect(post.permalink.value == "/posts/my-notes/")
+    #expect(post.visibility == .unlisted)
+    #expect(post.tags == ["one", "two", "three"])
+    #expect(
+      post.location
+        == Place(latitude: 38.71667, longitude: -9.13333, name: "Lisbon", precision: .exact))
+    #expect(post.likes == Tally(count: 5, names: ["Ana", "Bo"]))
+    #expect(post.shares == Tally(count: 1, names: ["Ana"]))
+    #expect(post.rating == RatingTally(scale: 3, votes: [1, 0, 2]))
+    #expect(
+      post.item
+        == ReviewedItem(type: "Book", name: "Waves", url: "https://example.org/waves", rating: 3))
+    #expect(
+      post.aliases == [
+        Located("/old", line: 19, column: 11), Located("/older/", line: 19, column: 16),
+      ])
+    #expect(!post.takesComments)
+    #expect(post.language == "zh-Hant")
+    #expect(post.id == "tag:example.org,2026:1")
+    #expect(post.source == Source(service: "mastodon", id: "007", url: "https://m.example/7"))
+    #expect(post.references.inReplyTo == ["https://example.org/x"])
+    #expect(post.isSensitive)
+    #expect(post.contentWarning == "Spiders")
+    #expect(post.body.firstLine == 28)
+  }
+
+  @Test(
+    "text stays as it was typed",
+    arguments: [
+      "007", "1.10", "12:30", "190:20:30", "1e3", "no", "0x1F", "2026-01-01", "Null", ".inf",
+    ])
+  func text(title: String) throws {
+    #expect(try SampleSite.post("date: 2026-01-01\ntitle: \(title)").post?.title == title)
+  }
+
+  @Test(
+    "a key without a value is as if it were absent",
+    arguments: ["", "~", "null", "''", "'  '", "[]", "{}", "[~, '']"])
+  func empty(value: String) throws {
+    let keys = [
+      "title", "tags", "media", "location", "likes", "aliases", "visibility", "expires", "lang",
+      "item", "draft", "source",
+    ]
+    let site = try SampleSite.post(
+      "date: 2026-01-01\n" + keys.map { "\($0): \(value)" }.joined(separator: "\n"))
+    #expect(site.lines == [])
+    let post = try #require(site.post)
+    #expect(post.title == nil && post.tags == [] && post.visibility == .everyone)
+  }
+
+  @Test("an empty rating shows that there is none yet, and a bare one is the author's own")
+  func ratings() throws {
+    #expect(try SampleSite.post("date: 2026-01-01\nrating:").post?.rating == nil)
+    #expect(
+      try SampleSite.post("date: 2026-01-01\nrating: {}").post?.rating == RatingTally(scale: 5))
+    #expect(
+      try SampleSite.post("date: 2026-01-01\nrating: {scale: 4}").post?.rating
+        == RatingTally(scale: 4))
+    #expect(
+      try SampleSite.post("date: 2026-01-01\nrating: {votes: [1, 2, 3, 4, 5]}").post?.rating
+        == RatingTally(scale: 5, votes: [1, 2, 3, 4, 5]))
+    #expect(
+      try SampleSite.post("date: 2026-01-01\nrating: {1: 0, 5: 9}").post?.rating
+        == RatingTally(scale: 5, votes: [0, 0, 0, 0, 9]))
+    let marked = try SampleSite.post("date: 2026-01-01\nrating: 4").post
+    #expect(marked?.rating == nil)
+    #expect(marked?.item == ReviewedItem(rating: 4))
+  }
+
+  @Test(
+    "a place is a name, a pair of degrees or both",
+    arguments: [
+      ("Lisbon", Place(name: "Lisbon")), ("\"38.5, -9.5\"", Place(latitude: 38.5, longitude: -9.5)),
+      ("[38.5, -9.5]", Place(latitude: 38.5, longitude: -9.5)),
+      ("geo:38.5,-9.5", Place(latitude: 38.5, longitude: -9.5)),
+      ("{name: Home}", Place(name: "Home")),
+      ("Lisbon, Portugal", Place(name: "Lisbon, Portugal")),
+    ])
+  func places(written: String, expected: Place) throws {
+    #expect(
+      try SampleSite.post("date: 2026-01-01\nlocation: \(written)").post?.location == expected)
+  }
+
+  @Test(
+    "a value of the wrong kind is an error that says what is taken",
+    arguments: [
+      ("title: [a]", "3:8: error: \"title\" must be text; found a list"),
+      ("title: {a: 1}", "3:8: error: \"title\" must be text; found a map of keys"),
+      ("tags: [a, {b: 1}]", "3:11: error: \"tags\" must be text; found a map of keys"),
+      ("likes: -5", "3:8: error: \"likes\" must be a whole number from 0; found \"-5\""),
+      ("likes: 2.5", "3:8: error: \"likes\" must be a whole number from 0; found \"2.5\""),
+      (
+        "shares: 99999999999999999999999",
+        "3:9: error: \"shares\" must be a whole number from 0; found \"99999999999999999999999\""
+      ),
+      (
+        "location: {latitude: 95, longitude: 1}",
+        "3:22: error: \"latitude\" must be a number from -90 to 90; found \"95\""
+      ),
+      (
+        "location: {latitude: .nan, longitude: 1}",
+        "3:22: error: \"latitude\" must be a number from -90 to 90; found \".nan\""
+      ),
+      (
+        "location: {latitude: 1}",
+        "3:11: error: a location needs both latitude and longitude, or neither"
+      ),
+      (
+        "location: \"95.0, 1.0\"",
+        "3:11: error: \"location\" must be a map with latitude, longitude and name; "
+          + "found \"95.0, 1.0\""
+      ),
+      (
+        "rating: {votes: {6: 1}}", "3:18: error: \"6\" is no mark from 1 to 5, or stands twice"
+      ),
+      (
+        "rating: {scale: 3, votes: [1, 2, 3, 4]}",
+        "3:27: error: \"votes\" counts 4 marks, but the scale is 3"
+      ),
+      (
+        "rating: {votes: [1, -2]}",
+        "3:21: error: a count of votes must be a whole number from 0; found \"-2\""
+      ),
+      (
+        "rating: 6",
+        "3:9: error: \"rating\" must be a whole number from 1 to 5, the scale; found \"6\""
+      ),
+      (
+        "rating: {scale: 0}",
+        "3:17: error: \"scale\" must be a whole number from 1 to 10; found \"0\""
+      ),
+      (
+        "item: {rating: 4.5}",
+        "3:16: error: \"rating\" must be a whole number from 1 to 5, the scale; found \"4.5\""
+      ),
+      (
+        "item: {url: 'javascript:x'}",
+        "3:13: error: \"url\" must be an http or https address; found \"javascript:x\""
+      ),
+      (
+        "lang: english please",
+        "3:7: error: \"lang\" must be a language tag such as en or zh-Hant; found \"english please\""
+      ),
+      (
+        "aliases: [https://elsewhere.example/x]",
+        "3:11: error: the alias \"https://elsewhere.example/x\" is no path of this site: "
+          + "it is on another site"
+      ),
+      (
+        "aliases: ../../x",
+        "3:10: error: the alias \"../../x\" is no path of this site: it has a part \"..\""
+      ),
+      (
+        "aliases: /%2e%2e/x",
+        "3:10: error: the alias \"/%2e%2e/x\" is no path of this site: it has a part \"..\""
+      ),
+      (
+        "permalink: https://elsewhere.example/",
+        "3:12: error: \"permalink\" must be a path of this site; found \"https://elsewhere.example/\""
+      ),
+      (
+        "permalink: /a?b=1",
+        "3:12: error: \"permalink\" is no address of a post: "
+          + "it has a query or a fragment, which no file can stand for"
+      ),
+      (
+        "permalink: /:slgu/", "3:12: error: \":slgu\" in \"permalink\" stands for nothing | :slug?"
+      ),
+      (
+        "slug: '!!!'",
+        "3:7: error: \"slug\" has no letter or digit that could stand in an address"
+      ),
+      (
+        "comments: [a]", "3:11: error: \"comments\" must be true or false; found a list"
+      ),
+    ])
+  func wrongKinds(frontMatter: String, expected: String) throws {
+    let site = try SampleSite.post("date: 2026-01-01\n\(frontMatter)")
+    #expect(site.lines == ["Content/posts/a.md:\(expected)"])
+    #expect(site.post == nil)
+  }
+
+  @Test(
+    "a permalink is a path of this site with a slash at both ends",
+    arguments: [
+      ("/2026/harbour/", "/2026/harbour/"), ("2026/harbour", "/2026/harbour/"),
+      ("https://example.org/x", "/x/"), ("/%C3%A9t%C3%A9/", "/été/"),
+      ("/:year/:month/:day/:title/", "/2026/01/01/a/"), ("/old.html", "/old.html/"),
+    ])
+  func permalinks(written: String, expected: String) throws {
+    let site = try SampleSite.post("date: 2026-01-01\npermalink: \(written)")
+    #expect(site.lines == [])
+    #expect(site.post?.permalink.value == expected)
+  }
+
+  @Test("the site's pattern names posts by date, in the site's zone, and by author")
+  func pattern() throws {
+    let site = try SampleSite([
+      "site.yml": "title: A\nurl: https://a.example\npermalink: /:author/:year/:month/:day/:slug\n"
+        + "timezone: Pacific/Auckland\n",
+      "posts/a.md": "---\ndate: 2025-12-31T23:00Z\n---\nHello.\n",
+    ])
+    #expect(site.post?.permalink.value == "/lou/2026/01/01/a/")
+  }
+
+  @Test("needs a date, from its keys or its name")
+  func dates() throws {
+    let site = try SampleSite([
+      "posts/2026-11-29-a.md": "Hello.\n", "posts/b.md": "Hello.\n",
+      "posts/c.md": "---\ntitle: C\n---\nHello.\n", "posts/2019-53-27-d.md": "Hello.\n",
+      "posts/e.md": "", "posts/2026-11-28-f/index.md": "Hello.\n",
+    ])
+    #expect(
+      site.lines == [
+        "Content/posts/2019-53-27-d.md: error: this post has no date: its name begins with "
+          + "\"2019-53-27\", and there is no such day",
+        "Content/posts/b.md: error: this post has no date: it has no front matter, and its name "
+          + "does not begin with a date",
+        "Content/posts/c.md: error: this post has no date: it has no key \"date\", and its name "
+          + "does not begin with one",
+        "Content/posts/e.md: error: this file is empty, so it is no post",
+      ])
+    #expect(site.result.feed.posts.map(\.slug) == ["a", "f"])
+  }
+
+  @Test("needs words or a picture")
+  func says() throws {
+    let site = try SampleSite(["posts/a.md": "---\ndate: 2026-01-01\n---\n \n"])
+    #expect(
+      site.lines == [
+        "Content/posts/a.md:4: error: this post says nothing: it has neither text nor media"
+      ])
+  }
+
+  @Test("two posts never share an address")
+  func clashes() throws {
+    let post = "---\ndate: 2026-01-01\n---\nHello.\n"
+    let site = try SampleSite([
+      "posts/a/hello.md": post, "posts/b/Hello.md": post,
+      "posts/c.md": "---\ndate: 2026-01-01\npermalink: /About/\n---\nHello.\n",
+      "pages/about.md": "Hi.\n", "posts/d.md": post,
+    ])
+    let note =
+      "give one of them another name or a key \"slug\", or all posts longer addresses in site.yml: "
+      + "permalink: /:year/:month/:day/:slug/"
+    #expect(
+      site.lines == [
+        "Content/posts/b/Hello.md: error: the address /posts/hello/ is that of "
+          + "Content/posts/a/hello.md too | \(note)",
+        "Content/posts/c.md:3:12: error: the address /About/ is that of Content/pages/about.md too "
+          + "but for case, which many hosts take for the same | \(note)",
+      ])
+    #expect(site.result.feed.posts.map(\.slug) == ["d"])
+    #expect(
+      site.result.failures.map(\.path) == [
+        "Content/pages/about.md", "Content/posts/a/hello.md", "Content/posts/b/Hello.md",
+        "Content/posts/c.md",
+      ])
+  }
+
+  @Test("unknown keys are told once, with the nearest known one")
+  func unknownKeys() throws {
+    let site = try SampleSite.post("date: 2026-01-01\ntittle: A\nlayout: post\nweight: 3")
+    #expect(
+      site.lines == ["Content/posts/a.md:3:1: warning: unknown key \"tittle\" in a post | title?"])
+    #expect(site.diagnostics[0].groupingKey == "unknown key a post tittle")
+  }
+
+  @Test("who wrote it: those named, the site's author, the only one there is, or the site")
+  func authors() throws {
+    let post = "---\ndate: 2026-01-01\n---\nHello.\n"
+    let siteFile = "title: Sample\nurl: https://example.org\n"
+    #expect(try SampleSite(["posts/a.md": post]).post?.authors == ["lou"])
+    #expect(
+      try SampleSite([
+        "posts/a.md": post, "authors/ana.md": "", "site.yml": siteFile + "author: ana",
+      ])
+      .post?.authors == ["ana"])
+    let nobody = try SampleSite(["posts/a.md": post, "authors/ana.md": ""])
+    #expect(nobody.post?.authors == ["Sample"])
+    #expect(
+      nobody.lines == [
+        "Content/posts/a.md: warning: nobody is named as the author, neither here nor in site.yml; "
+          + "\"Sample\" is shown"
+      ])
+    let others = try SampleSite.post("date: 2026-01-01\nauthors: [Lou, luo]")
+    #expect(others.post?.authors == ["lou", "luo"])
+    #expect(
+      others.lines == [
+        "Content/posts/a.md:3:11: warning: the author \"Lou\" is \"lou\" but for case; "
+          + "the file's name counts",
+        "Content/posts/a.md:3:16: warning: there is no author file Content/authors/luo.md, "
+          + "so the name is shown as plain text | lou?",
+      ])
+  }
+
+  @Test("posts come newest first, equal dates by slug")
+  func order() throws {
+    let post = "---\ndate: 2026-01-01\n---\nHello.\n"
+    let site = try SampleSite([
+      "posts/b.md": post, "posts/a.md": post, "posts/c.md": "---\ndate: 2026-01-02\n---\nHello.\n",
+    ])
+    #expect(site.result.feed.posts.map(\.slug) == ["c", "a", "b"])
+  }
+}

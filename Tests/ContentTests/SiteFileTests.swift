@@ -1,0 +1,195 @@
+import Diagnostics
+import Model
+import Testing
+
+@testable import Content
+
+@Suite("Reading the site file")
+struct SiteFileTests {
+  private func read(
+    _ text: String?, options: ContentOptions = ContentOptions()
+  ) throws -> SampleSite {
+    try SampleSite(["site.yml": text], options: options)
+  }
+
+  private func lines(_ text: String?, options: ContentOptions = ContentOptions()) throws -> [String]
+  {
+    try read(text, options: options).lines.filter { !$0.hasPrefix("Content/posts:") }
+  }
+
+  @Test("a title and an address will do")
+  func short() throws {
+    let site = try read("title: A\nurl: https://Example.org/Blog\n")
+    #expect(site.lines == ["Content/posts: warning: there is no folder of posts"])
+    #expect(site.result.isSiteUsable)
+    #expect(site.result.feed.site.title == "A")
+    #expect(site.result.feed.site.url == "https://example.org/Blog/")
+    #expect(site.result.feed.site.permalink == "/posts/:slug/")
+    #expect(site.result.feed.site.zone.name == "UTC")
+  }
+
+  @Test("reads every key")
+  func everyKey() throws {
+    let site = try read(
+      """
+      title: A
+      url: http://localhost:8000
+      description: A feed.
+      language: zh-TW
+      timezone: "+05:45"
+      author: lou
+      permalink: /:year/:slug
+      pageSize: 3
+      commentPreview: 0
+      comments: {order: newest-first, depth: 5, send: {github: {repo: lou/feed}}}
+      rating: {scale: 10, everywhere: true, symbols: {normal: o, selected: x}, size: [10, 20], gap: 0}
+      markdown: {html: true, hardBreaks: no, hashtags: off, mentions: false}
+      images: {widths: [800, 400], formats: [avif, jpeg], quality: 50}
+      map: {span: 500, tiles: "https://t.example/{z}/{x}/{y}.png"}
+      report: {mail: lou@example.org}
+      theme: {accent: "#1777F1", radius: 12px}
+      feeds: {items: 10, comments: posts}
+      """)
+    #expect(site.lines == ["Content/posts: warning: there is no folder of posts"])
+    let read = site.result.feed.site
+    #expect(read.url == "http://localhost:8000/")
+    #expect(read.description == "A feed.")
+    #expect(read.language == "zh-TW")
+    #expect(read.zone.utcOffset(at: 0) == 20_700)
+    #expect(read.author == "lou")
+    #expect(read.permalink == "/:year/:slug/")
+    #expect(read.pageSize == 3)
+    #expect(read.commentPreview == 0)
+    #expect(
+      read.comments
+        == CommentSettings(
+          order: .newestFirst, depth: 5, send: .github(repository: "lou/feed", branch: "main")))
+    #expect(
+      read.rating
+        == RatingSettings(
+          scale: 10, everywhere: true, normalSymbol: "o", selectedSymbol: "x",
+          size: PixelSize(width: 10, height: 20), gap: 0))
+    #expect(
+      read.markdown
+        == MarkdownSettings(html: true, hardBreaks: false, hashtags: false, mentions: false))
+    #expect(
+      read.images == ImageSettings(widths: [400, 800], formats: ["avif", "jpeg"], quality: 50))
+    #expect(read.map == MapSettings(span: 500, tiles: "https://t.example/{z}/{x}/{y}.png"))
+    #expect(read.report == .mail(address: "lou@example.org"))
+    #expect(read.theme == ["accent": "#1777F1", "radius": "12px"])
+    #expect(read.feeds == FeedSettings(items: 10, comments: .posts))
+  }
+
+  @Test("a missing site file says what to write")
+  func missing() throws {
+    let site = try read(nil)
+    #expect(
+      site.lines == [
+        "Content/posts: warning: there is no folder of posts",
+        "Content/site.yml: error: there is no site file | write Content/site.yml with at least two "
+          + "lines: title: My feed, and url: https://example.org",
+      ])
+    #expect(!site.result.isSiteUsable)
+  }
+
+  @Test(
+    "what cannot be used is an error that says what is taken",
+    arguments: [
+      (
+        "", ": error: the site file has no \"title\", the site's name"
+      ),
+      (
+        "title: A\nurl: example.org\n",
+        ":2:6: error: \"url\" must be an http or https address without query or fragment; "
+          + "found \"example.org\" | https://example.org?"
+      ),
+      (
+        "title: A\nurl: https://example.org/?a=b\n",
+        ":2:6: error: \"url\" must be an http or https address without query or fragment; "
+          + "found \"https://example.org/?a=b\""
+      ),
+      (
+        "title: A\nurl: ftp://example.org\n",
+        ":2:6: error: \"url\" must be an http or https address without query or fragment; "
+          + "found \"ftp://example.org\""
+      ),
+      (
+        "title: A\nurl: https://e.org\ntimezone: Europe/Lisbone\n",
+        ":3:11: error: there is no time zone \"Europe/Lisbone\" | Europe/Lisbon?"
+      ),
+      (
+        "title: A\nurl: https://e.org\npermalink: /posts/\n",
+        ":3:12: error: \"permalink\" gives all posts of a day one address; it needs :slug"
+      ),
+      (
+        "title: A\nurl: https://e.org\npermalink: /:slgu/\n",
+        ":3:12: error: \":slgu\" in \"permalink\" stands for nothing | :slug? | the words are "
+          + ":slug, :year, :month, :day, :author"
+      ),
+      (
+        "title: A\nurl: https://e.org\npageSize: 0\n",
+        ":3:11: error: \"pageSize\" must be a whole number from 1 to 1000; found \"0\""
+      ),
+      (
+        "title: A\nurl: https://e.org\ncomments: {send: {mail: a@b.c, endpoint: https://e.org}}\n",
+        ":3:18: error: comments are sent one way: \"send\" takes one of github, mail and endpoint"
+      ),
+      (
+        "title: A\nurl: https://e.org\ncomments: {send: {github: {repo: lou}}}\n",
+        ":3:34: error: \"repo\" must be owner/name; found \"lou\""
+      ),
+      (
+        "title: A\nurl: https://e.org\nmap: {tiles: 'https://t.example/1.png'}\n",
+        ":3:14: error: \"tiles\" must be an address with {z}, {x} and {y}; "
+          + "found \"https://t.example/1.png\""
+      ),
+      (
+        "title: A\nurl: https://e.org\ntheme: {accent: 'red; x'}\n",
+        ":3:17: error: \"accent\" has a character that ends a CSS value: { } ; < > \\"
+      ),
+      (
+        "title: A\nurl: https://e.org\nreport: {mail: a, url: b}\n",
+        ":3:9: error: \"report\" takes one of mail and url"
+      ),
+      (
+        "title: A\nurl: https://e.org\nimages: {formats: [bmp]}\n",
+        ":3:20: error: \"formats\" takes webp, jpeg and avif; found \"bmp\""
+      ),
+      (
+        "title: A\nurl: https://e.org\nrating: {size: 24}\n",
+        ":3:16: error: \"size\" must be two whole numbers from 1 to 200, width and height; "
+          + "found \"24\""
+      ),
+    ])
+  func errors(text: String, expected: String) throws {
+    #expect(try lines(text).first == "Content/site.yml\(expected)")
+  }
+
+  @Test("an unknown key names the nearest")
+  func unknown() throws {
+    #expect(
+      try lines("title: A\nurl: https://e.org\npagesSize: 3\nauthor: luo\n") == [
+        "Content/site.yml:3:1: warning: unknown key \"pagesSize\" in the site file | pageSize?",
+        "Content/site.yml:4:9: warning: there is no author file Content/authors/luo.md, "
+          + "so the name is shown as plain text | lou?",
+      ])
+  }
+
+  @Test("an address that is asked for takes the place of the file's")
+  func baseURL() throws {
+    let site = try read(
+      "title: A\nurl: https://e.org\n", options: ContentOptions(baseURL: "https://Test.example/x"))
+    #expect(site.result.feed.site.url == "https://test.example/x/")
+    #expect(
+      try read("title: A\n", options: ContentOptions(baseURL: "http://x")).result.isSiteUsable)
+    #expect(
+      try lines("title: A\nurl: https://e.org\n", options: ContentOptions(baseURL: "x")) == [
+        "Content/site.yml: error: the address that was asked for is no http or https address: \"x\""
+      ])
+  }
+
+  @Test("a byte order mark and a document mark are fine")
+  func marks() throws {
+    #expect(try read("\u{FEFF}---\ntitle: A\nurl: https://e.org\n...\n").result.isSiteUsable)
+  }
+}
