@@ -33,9 +33,9 @@ struct StringFileReaderTests {
     Fault(
       text: "action.like:",
       expected: """
-        Templates/strings/en.yml:1:13: error: "action.like" has no text; an empty one is written ""
+        Templates/strings/en.yml:1:1: error: "action.like" has no text; an empty one is written ""
           1 | action.like:
-            |             ^
+            | ^~~~~~~~~~~
 
         """),
     Fault(
