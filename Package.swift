@@ -63,7 +63,8 @@ let package = Package(
     .tests("Output", "Diagnostics", "TestSupport"),
     .tests("Generator", "Diagnostics", "Model", "TestSupport"),
     .tests("Commands", "Diagnostics", "Generator", "Model", "TestSupport"),
-    .testTarget(name: "EndToEndTests", dependencies: ["Generator", "Model", "TestSupport"]),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["Diagnostics", "Generator", "Model", "TestSupport"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"]),
   ],
   cxxLanguageStandard: .cxx17

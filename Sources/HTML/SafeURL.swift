@@ -55,7 +55,7 @@ public struct SafeURL: Sendable, Hashable {
     text = "geo:\(Self.degrees(latitude)),\(Self.degrees(longitude))"
   }
 
-  private init(checked text: String) {
+  init(checked text: String) {
     self.text = text
   }
 

@@ -1,6 +1,9 @@
 internal import Glibc
 public import Testing
 
+/// Whether golden files are written anew instead of compared: with `KITH_RECORD` set to 1.
+public let isRecordingGoldenFiles = getenv("KITH_RECORD").map { String(cString: $0) } == "1"
+
 /// Expects `bytes` to be those of a golden file, `Tests/Fixtures/Golden/TARGET/NAME`.
 ///
 /// TARGET is the test target that calls. With the environment variable `KITH_RECORD` set to 1 the
@@ -14,7 +17,7 @@ public func expectGolden(
   let path = "Tests/Fixtures/Golden/\(target)/\(name)"
   let checkout = FileTree(root: RepositoryRoot.path)
   let found = Array(bytes)
-  if getenv("KITH_RECORD").map({ String(cString: $0) }) == "1" {
+  if isRecordingGoldenFiles {
     do {
       try checkout.write(found, to: path)
       Issue.record("recorded \(path)", sourceLocation: sourceLocation)

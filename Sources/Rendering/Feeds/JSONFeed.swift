@@ -14,7 +14,8 @@ struct JSONFeed: Sendable {
       json.member("version", "https://jsonfeed.org/version/1.1")
       json.member("title", channel.title)
       json.member("home_page_url", context.addresses.address(of: channel.base).text)
-      json.member("feed_url", context.addresses.address(of: channel.base + "feed.json").text)
+      json.member(
+        "feed_url", context.addresses.address(of: channel.base + "feed.json").international.text)
       json.member("description", channel.description)
       json.member("language", context.site.language)
       if let author = channel.author {

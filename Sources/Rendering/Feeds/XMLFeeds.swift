@@ -73,7 +73,7 @@ struct XMLFeeds: Sendable {
     view[.address] = .url(address)
     view[.identity] = .text(
       file == "comments.xml" ? address.appending(fragment: "comments").text : address.text)
-    view[.selfAddress] = .url(context.addresses.address(of: base + file))
+    view[.selfAddress] = .url(context.addresses.address(of: base + file).international)
     view[.language] = .text(context.site.language)
     view[.generator] = .text(Program.name)
     return view

@@ -40,7 +40,9 @@ struct PageBuilder: Sendable {
     view[.language] = .text(context.site.language)
     view[.direction] = .text(context.direction)
     view[.isIndexable] = .flag(head.isIndexable && !context.isPreview)
-    if let path = head.path { view[.canonical] = .url(context.addresses.address(of: path)) }
+    if let path = head.path {
+      view[.canonical] = .url(context.addresses.address(of: path).international)
+    }
     view[.openGraphType] = .text(head.openGraphType)
     if let picture = head.picture {
       view[.image] = .url(picture.address)

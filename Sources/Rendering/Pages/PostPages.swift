@@ -57,7 +57,7 @@ struct PostPages: Sendable {
     head.modifiedTime = post.updated.map(context.rfc3339)
     head.authorName = post.authors.first.map { context.authors.entry($0).name }
     head.tagNames = prepared.tags.map(\.name)
-    if context.site.feeds.comments == .posts, !prepared.comments.isEmpty {
+    if isIndexable, context.site.feeds.comments == .posts, !prepared.comments.isEmpty {
       head.feeds = [commentFeed(of: prepared)]
     }
     head.structuredData = PostingDataBuilder(context: context).data(of: prepared).json()
