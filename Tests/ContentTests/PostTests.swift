@@ -260,6 +260,7 @@ struct PostTests {
       "posts/2026-11-29-a.md": "Hello.\n", "posts/b.md": "Hello.\n",
       "posts/c.md": "---\ntitle: C\n---\nHello.\n", "posts/2019-53-27-d.md": "Hello.\n",
       "posts/e.md": "", "posts/2026-11-28-f/index.md": "Hello.\n",
+      "posts/g.md": "Title: G\nDate: 2026-01-01\n\nHello.\n",
     ])
     #expect(
       site.lines == [
@@ -270,6 +271,8 @@ struct PostTests {
         "Content/posts/c.md: error: this post has no date: it has no key \"date\", and its name "
           + "does not begin with one",
         "Content/posts/e.md: error: this file is empty, so it is no post",
+        "Content/posts/g.md:1: error: this post has no date: keys at the start are front matter "
+          + "only between two lines of ---",
       ])
     #expect(site.result.feed.posts.map(\.slug) == ["a", "f"])
   }
@@ -299,7 +302,7 @@ struct PostTests {
         "Content/posts/b/Hello.md: error: the address /posts/hello/ is that of "
           + "Content/posts/a/hello.md too | \(note)",
         "Content/posts/c.md:3:12: error: the address /About/ is that of Content/pages/about.md too "
-          + "but for case, which many hosts take for the same | \(note)",
+          + "but for case, which many hosts take for the same",
       ])
     #expect(site.result.feed.posts.map(\.slug) == ["d"])
     #expect(

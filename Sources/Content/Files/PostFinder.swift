@@ -227,9 +227,8 @@ struct PostFinder {
   private mutating func tellOrphans(_ index: Int) {
     let folder = tree.folders[index]
     let count = folder.files.count { ContentNames.isPost($0) }
-    warn(
-      folder.path,
-      "nothing reads this folder: there is no post that its \(count) comments belong to")
+    let comments = count == 1 ? "one comment belongs" : "\(count) comments belong"
+    warn(folder.path, "nothing reads this folder: there is no post that its \(comments) to")
   }
 
   private mutating func tellOtherEnding(_ file: String, in folder: String) {

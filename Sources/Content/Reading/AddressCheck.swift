@@ -33,6 +33,12 @@ enum AddressCheck {
       }
     }
     guard !clashing.isEmpty else { return [] }
+    diagnostics = Diagnostic.sorted(diagnostics)
+    // Once is enough where a whole blog has such names.
+    diagnostics[0].notes = [
+      "give one of them another name or a key \"slug\", or all posts longer addresses in site.yml: "
+        + "permalink: /:year/:month/:day/:slug/"
+    ]
     for post in result.feed.posts where clashing.contains(post.path) {
       result.failures.append(FailedEntry(post))
     }
@@ -41,7 +47,7 @@ enum AddressCheck {
     }
     result.feed.posts.removeAll { clashing.contains($0.path) }
     result.feed.pages.removeAll { clashing.contains($0.path) }
-    return Diagnostic.sorted(diagnostics)
+    return diagnostics
   }
 
   private static func clash(_ owner: Owner, with first: Owner) -> Diagnostic {
@@ -54,11 +60,7 @@ enum AddressCheck {
       isSame
         ? "the address \(address) is that of \(first.path) too"
         : "the address \(address) is that of \(first.path) too but for case, "
-          + "which many hosts take for the same",
-      notes: [
-        "give one of them another name or a key \"slug\", or all posts longer addresses in site.yml: "
-          + "permalink: /:year/:month/:day/:slug/"
-      ])
+          + "which many hosts take for the same")
   }
 }
 

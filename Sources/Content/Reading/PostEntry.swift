@@ -71,10 +71,23 @@ struct PostEntry {
     } else if file.hasFrontMatter {
       file.problems.error(
         "this post has no date: it has no key \"date\", and its name does not begin with one")
+    } else if Self.beginsLikeKeys(file.body) {
+      file.problems.error(
+        line: file.body.firstLine,
+        "this post has no date: keys at the start are front matter only between two lines of ---")
     } else {
       file.problems.error(
         "this post has no date: it has no front matter, and its name does not begin with a date")
     }
+  }
+
+  /// Whether a text begins with `Title: …` or the like, as Pelican's posts do.
+  private static func beginsLikeKeys(_ body: MarkdownText) -> Bool {
+    let line = body.bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+    let word = line.prefix { $0 != UInt8(ascii: ":") }
+    return word.count < line.count
+      && ["title", "date", "author", "tags", "category", "slug", "summary", "status"]
+        .contains(String(decoding: word, as: UTF8.self).lowercased())
   }
 
   private mutating func readSlug(_ file: inout EntryFile, name: DatedName) {
