@@ -37,10 +37,10 @@ format: ## Format the sources
 	$(SWIFT) format --in-place --recursive --parallel Sources Tests Package.swift
 
 setup: ## Install what a build needs
-	@sh Scripts/install-packages.sh "a build" $(BUILD_PACKAGES)
+	@sh .ci/install-packages.sh "a build" $(BUILD_PACKAGES)
 
 setup-test: ## Install what only the tests need
-	@sh Scripts/install-packages.sh "the tests" $(TEST_PACKAGES)
+	@sh .ci/install-packages.sh "the tests" $(TEST_PACKAGES)
 
 clean: ## Remove what was compiled; Output/ stays
 	rm -rf .build
