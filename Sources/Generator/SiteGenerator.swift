@@ -43,18 +43,11 @@ private struct SiteBuild {
     }
     let admitted = admit(content)
     tell("rendering")
-    guard let prepared = plan(admitted, theme: theme) else {
+    guard let layout = plan(admitted, theme: theme), mayWrite else {
       report.outcome = .contentErrors
       return
     }
-    let files = clock.measure("plan") {
-      OutputPlan.make(prepared.plan.plannedFiles, diagnostics: &report.diagnostics)
-    }
-    guard let files, mayWrite else {
-      report.outcome = .contentErrors
-      return
-    }
-    write(prepared.plan, files: files, keeping: keptPaths(content, prepared.failed))
+    write(layout.plan, files: layout.files, keeping: keptPaths(content, layout.failed))
     if report.outcome == .succeeded, hasErrors { report.outcome = .contentErrors }
   }
 
@@ -96,27 +89,37 @@ private struct SiteBuild {
     }
   }
 
-  /// Plans the pages of `feed`; with `keepsGoing`, of what is left without the texts that failed.
-  private mutating func plan(
-    _ feed: PublicFeed, theme: Theme
-  ) -> (plan: RenderPlan, failed: [Post])? {
-    var found: [Diagnostic] = []
-    let first = renderPlan(of: feed, theme: theme, diagnostics: &found)
-    report.diagnostics += found
-    let failedPaths = Set(
-      found.lazy.filter { $0.severity == .error }.compactMap(\.location?.path))
-    guard !failedPaths.isEmpty else {
-      report.counts.comments = first.commentCount
-      return (first, [])
-    }
-    guard options.keepsGoing else { return nil }
+  /// The pages of a site and the files that they become.
+  private struct Layout {
+    var plan: RenderPlan
+    var files: OutputPlan
+    /// The posts that were left out since they have errors.
+    var failed: [Post]
+  }
+
+  /// Plans the pages of `feed`.
+  ///
+  /// With `keepsGoing` that is what is left without the files that have errors; `nil` where an error
+  /// leaves nothing to plan.
+  private mutating func plan(_ feed: PublicFeed, theme: Theme) -> Layout? {
     var rest = feed
-    let failed = rest.remove(failedPaths)
-    var repeated: [Diagnostic] = []
-    let second = renderPlan(of: rest, theme: theme, diagnostics: &repeated)
-    report.counts.posts = rest.posts.count + rest.unlistedPosts.count
-    report.counts.comments = second.commentCount
-    return (second, failed)
+    var failed: [Post] = []
+    var told: Set<Diagnostic> = []
+    while true {
+      var found: [Diagnostic] = []
+      let plan = renderPlan(of: rest, theme: theme, diagnostics: &found)
+      let files = clock.measure("plan") {
+        OutputPlan.make(plan.plannedFiles, diagnostics: &found)
+      }
+      // What is planned again without some of the files finds the same things once more.
+      report.diagnostics += found.filter { told.insert($0).inserted }
+      report.counts.posts = rest.posts.count + rest.unlistedPosts.count
+      report.counts.comments = plan.commentCount
+      let faulty = Set(found.lazy.filter { $0.severity == .error }.compactMap(\.location?.path))
+      if faulty.isEmpty, let files { return Layout(plan: plan, files: files, failed: failed) }
+      guard options.keepsGoing, let removed = rest.remove(faulty) else { return nil }
+      failed += removed
+    }
   }
 
   private mutating func renderPlan(
@@ -183,23 +186,33 @@ private struct SiteBuild {
 }
 
 extension PublicFeed {
-  /// Takes out the posts, pages and comments of the files at `paths`, and returns the posts.
-  fileprivate mutating func remove(_ paths: Set<String>) -> [Post] {
-    let failed = (posts + unlistedPosts).filter { paths.contains($0.path) }
-    posts.removeAll { paths.contains($0.path) }
-    unlistedPosts.removeAll { paths.contains($0.path) }
-    pages.removeAll { paths.contains($0.path) }
-    unlistedPages.removeAll { paths.contains($0.path) }
-    for index in posts.indices {
-      posts[index].comments.removeAll { paths.contains($0.path) }
+  /// Takes out the posts, pages, comments and biographies of the files at `paths`.
+  ///
+  /// Returns the posts that went; `nil` where none of the files is of the feed.
+  fileprivate mutating func remove(_ paths: Set<String>) -> [Post]? {
+    let isFaulty = { (path: String) in paths.contains(path) }
+    let failed = (posts + unlistedPosts).filter { isFaulty($0.path) }
+    let pageCount = pages.count + unlistedPages.count
+    posts.removeAll { isFaulty($0.path) }
+    unlistedPosts.removeAll { isFaulty($0.path) }
+    pages.removeAll { isFaulty($0.path) }
+    unlistedPages.removeAll { isFaulty($0.path) }
+    var hasChanged = !failed.isEmpty || pages.count + unlistedPages.count < pageCount
+    for index in posts.indices where posts[index].comments.contains(where: { isFaulty($0.path) }) {
+      posts[index].comments.removeAll { isFaulty($0.path) }
+      hasChanged = true
     }
-    for index in unlistedPosts.indices {
-      unlistedPosts[index].comments.removeAll { paths.contains($0.path) }
+    for index in unlistedPosts.indices
+    where unlistedPosts[index].comments.contains(where: { isFaulty($0.path) }) {
+      unlistedPosts[index].comments.removeAll { isFaulty($0.path) }
+      hasChanged = true
     }
-    for index in authors.indices where paths.contains(authors[index].path) {
+    for index in authors.indices
+    where isFaulty(authors[index].path) && !authors[index].biography.isBlank {
       authors[index].biography = MarkdownText("")
+      hasChanged = true
     }
-    return failed
+    return hasChanged ? failed : nil
   }
 }
 

@@ -118,6 +118,23 @@ struct RebuildTests {
     #expect(!folder.tree.exists("Output/posts/a"))
   }
 
+  @Test("All errors come in one run, and with keep-going two files on one path leave the rest")
+  func clashes() throws {
+    var files = Self.site
+    files["Content/posts/c.md"] = Self.post("Words.", "aliases: [/tags/sea/]\n")
+    files["Content/posts/d.md"] = Self.post("![](none.png)")
+    let folder = try TemporaryDirectory(files)
+    let report = Self.build(folder)
+    let errors = report.diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path)
+    #expect(Set(errors) == ["Content/posts/c.md", "Content/posts/d.md"])
+    #expect(!folder.tree.exists("Output"))
+    #expect(Self.build(folder) { $0.keepsGoing = true }.outcome == .contentErrors)
+    #expect(folder.tree.exists("Output/posts/a/index.html"))
+    #expect(folder.tree.exists("Output/tags/sea/index.html"))
+    #expect(!folder.tree.exists("Output/posts/c"))
+    #expect(!folder.tree.exists("Output/posts/d"))
+  }
+
   @Test("A warning fails a strict build before anything is written")
   func strict() throws {
     var files = Self.site
