@@ -22,7 +22,13 @@ struct SinglePages: Sendable {
     head.path = SitePath.tags
     let views = TagViews(feed: feed)
     let collator = Collator(language: context.site.language)
-    let order = collator.sorted(Array(feed.tags.tags.indices)) { feed.tags.tags[$0].name }
+    // The most used first, and among equals the order of the site's language.
+    let byName = collator.sorted(Array(feed.tags.tags.indices)) { feed.tags.tags[$0].name }
+    let order = byName.enumerated().sorted { left, right in
+      let (first, second) = (feed.tags.tags[left.element], feed.tags.tags[right.element])
+      return first.posts.count == second.posts.count
+        ? left.offset < right.offset : first.posts.count > second.posts.count
+    }.map(\.element)
     var list = View<TagListFields>()
     list[.tags] = .optionalList(order.map(views.view(ofTag:)))
     list[.isEmpty] = .flag(order.isEmpty)

@@ -79,7 +79,7 @@ struct PreparedFeed: Sendable {
 
   /// Ids that the default theme uses, which no heading of a text may get.
   private static let reservedIDs: Set<String> = [
-    "main", "comments", "compose", "compose-text", "rating", "top", "navigation", "footer",
+    "main", "comments", "comments-heading", "compose", "compose-text", "rating", "top", "navigation", "footer",
     "content", "tags", "actions", "neighbours",
   ]
 

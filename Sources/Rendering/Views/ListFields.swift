@@ -130,7 +130,7 @@ enum TagListFields: Int, ViewFields {
 
   var summary: String {
     switch self {
-    case .tags: "All tags, in the order of the site's language."
+    case .tags: "All tags, the most used first, equals in the order of the site's language."
     case .isEmpty: "Whether there is no tag."
     }
   }
