@@ -5,8 +5,9 @@ import Testing
 
 @testable import Content
 
-/// Each folder in Tests/Fixtures/InvalidSites is a source folder with faults of one kind, and
-/// `expected.txt` is what a person is told, word for word. KITH_RECORD=1 writes it.
+/// Each folder in Tests/Fixtures/InvalidSites is a source folder with faults of one kind.
+///
+/// Its `expected.txt` is what a person is told, word for word. KITH_RECORD=1 writes it.
 @Suite("Sites with faults")
 struct InvalidSiteTests {
   private static let folder = "Tests/Fixtures/InvalidSites"
