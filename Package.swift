@@ -55,7 +55,7 @@ let package = Package(
     .tests("HTML"),
     .tests("Model"),
     .tests("Parallelism"),
-    .tests("Content", "Diagnostics", "Model", "TestSupport"),
+    .tests("Content", "Diagnostics", "Model", "TestSupport", "YAMLParsing"),
     .tests("Mustache", "Diagnostics", "HTML", "TestSupport"),
     .tests(
       "Rendering", "CommonMark", "Diagnostics", "HTML", "Model", "Mustache", "TestSupport",

@@ -82,6 +82,7 @@ enum FrontMatterReader {
   static func yaml(
     _ bytes: ArraySlice<UInt8>, firstLine: Int, problems: inout FileProblems
   ) -> [FrontMatterEntry]? {
+    if let entries = PlainFrontMatter.entries(bytes, firstLine: firstLine) { return entries }
     do {
       let document = try YAMLReader.readDocument(bytes, firstLine: firstLine)
       if let line = document.nextDocumentLine {
