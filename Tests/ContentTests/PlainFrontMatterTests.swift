@@ -88,13 +88,16 @@ struct PlainFrontMatterTests {
     .enabled(if: SharedData.path("oddities") != nil, "skipped: no ../shared/data"))
   func realFiles() throws {
     let folder = FileTree(root: try #require(SharedData.path("oddities")))
+    var taken = 0
     for path in folder.files() {
       let bytes = try folder.bytes(at: path)
       guard let block = try? FrontMatterBlock.find(in: bytes, limit: 1 << 16),
         block.format == .yaml,
         let entries = PlainFrontMatter.entries(bytes[block.content], firstLine: 2)
       else { continue }
+      taken += 1
       #expect(Self.outline(entries) == Self.full(Array(bytes[block.content])), "\(path)")
     }
+    #expect(taken > 5)
   }
 }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Says why bytes are no text that Kith reads.
 enum TextEncoding {
   enum Fault: Equatable {
@@ -7,15 +9,25 @@ enum TextEncoding {
     case invalid(byte: UInt8, offset: Int)
   }
 
-  /// The first fault of `bytes`; `nil` where they are UTF-8, with or without a byte order mark.
+  /// Where the first NUL stands; `nil` where there is none.
   ///
   /// - Complexity: O(*n*) in the bytes.
-  static func fault(in bytes: [UInt8]) -> Fault? {
+  static func firstNUL(in bytes: [UInt8]) -> Int? {
+    bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return nil }
+      return memchr(start, 0, bytes.count).map { start.distance(to: $0) }
+    }
+  }
+
+  /// The first fault of `bytes`, whose first NUL stands at `firstNUL`; `nil` where they are UTF-8, with or without a byte order mark.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  static func fault(in bytes: [UInt8], firstNUL: Int?) -> Fault? {
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return .otherEncoding("UTF-32")
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-      || looksLikeUTF16(bytes.prefix(256))
+      || firstNUL.map({ $0 < 4 && looksLikeUTF16(bytes.prefix(256)) }) ?? false
     {
       return .otherEncoding("UTF-16")
     }
@@ -30,7 +42,7 @@ enum TextEncoding {
 
   /// Whether nearly every second byte is zero, as in UTF-16 of European text.
   private static func looksLikeUTF16(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.count >= 4, bytes.contains(0) else { return false }
+    guard bytes.count >= 4 else { return false }
     let pairs = bytes.count / 2
     let evenZeros = (0..<pairs).count { bytes[$0 * 2] == 0 }
     let oddZeros = (0..<pairs).count { bytes[$0 * 2 + 1] == 0 }

@@ -36,7 +36,8 @@ struct ReadingContext: Sendable {
       return (problems, false)
     }
     var problems = FileProblems(path: path, bytes: bytes)
-    switch TextEncoding.fault(in: bytes) {
+    let firstNUL = TextEncoding.firstNUL(in: bytes)
+    switch TextEncoding.fault(in: bytes, firstNUL: firstNUL) {
     case .otherEncoding(let name):
       problems.error("this file is in \(name); save it as UTF-8")
       return (problems, false)
@@ -48,7 +49,7 @@ struct ReadingContext: Sendable {
         "byte \(offset) (0x\(hex)) is no UTF-8; save the file as UTF-8")
       return (problems, false)
     case nil:
-      if let offset = bytes.firstIndex(of: 0) {
+      if let offset = firstNUL {
         let place = problems.source.location(ofByte: offset)
         problems.warning(
           line: place.line, column: place.column, "a NUL stands here, which is no text",

@@ -209,7 +209,8 @@ extension Fields {
     func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
     let bytes = text.utf8
     guard let first = bytes.first, let last = bytes.last else { return text }
-    let hasBreaks = bytes.contains { $0 == 0x0A || $0 == 0x0D }
+    var hasBreaks = false
+    for byte in bytes where byte == 0x0A || byte == 0x0D { hasBreaks = true }
     guard hasBreaks || isBlank(first) || isBlank(last) else { return text }
     var line: [UInt8] = []
     line.reserveCapacity(bytes.count)
