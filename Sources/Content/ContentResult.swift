@@ -68,7 +68,10 @@ public enum ContentFailure: Error, Sendable, Hashable {
     case .sourceUnreadable(let path, let reason):
       "the source folder \"\(path)\" cannot be read: \(reason)"
     case .noContentFolder(let path):
-      "there is no folder Content in \"\(path)\"; it holds site.yml and posts/"
+      """
+      there is no folder Content in "\(path)"; run this where Content/ is, or name that folder \
+      with --source
+      """
     case .contentUnreadable(let path, let reason):
       "the folder \"\(path)/Content\" cannot be read: \(reason)"
     }

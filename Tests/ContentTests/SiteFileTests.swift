@@ -28,6 +28,15 @@ struct SiteFileTests {
     #expect(site.result.feed.site.zone.name == "UTC")
   }
 
+  @Test("a colour without quotes, which YAML takes for a comment, is told of")
+  func unquotedColor() throws {
+    #expect(
+      try lines("title: A\nurl: https://e.org\ntheme:\n  accent: #b3261e\n") == [
+        "Content/site.yml:4:3: warning: \"accent\" has no value; "
+          + "a colour that begins with # stands in quotes: \"#1777F1\""
+      ])
+  }
+
   @Test("reads every key")
   func everyKey() throws {
     let site = try read(

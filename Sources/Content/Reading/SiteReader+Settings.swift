@@ -180,7 +180,15 @@ extension SiteReader {
       return [:]
     }
     var theme: [String: String] = [:]
-    for value in entries where !value.value.isEmpty {
+    for value in entries {
+      if value.value.isEmpty {
+        // YAML takes `accent: #b3261e` for a key without a value and a comment.
+        problems.warning(
+          at: value.value,
+          "\"\(value.key)\" has no value; a colour that begins with # stands in quotes: \"#1777F1\""
+        )
+        continue
+      }
       guard let text = fields.text(value.value, of: value.key, problems: &problems) else {
         continue
       }

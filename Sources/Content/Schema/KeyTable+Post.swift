@@ -97,7 +97,7 @@ extension KeyTable {
         .translationOf, "translationOf", type: "address", "The post that it translates."),
       KeyDefinition(
         .sensitive, "sensitive", type: "yes or no; no",
-        "Whether pictures are covered until the reader asks for them."),
+        "Kept for later: whether pictures are to be covered until the reader asks for them."),
       KeyDefinition(
         .contentWarning, "contentWarning", type: "text",
         "What the reader is warned of before the text is shown."),

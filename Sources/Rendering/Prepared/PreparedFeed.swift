@@ -79,8 +79,8 @@ struct PreparedFeed: Sendable {
 
   /// Ids that the default theme uses, which no heading of a text may get.
   private static let reservedIDs: Set<String> = [
-    "main", "comments", "comments-heading", "compose", "compose-text", "rating", "top", "navigation", "footer",
-    "content", "tags", "actions", "neighbours",
+    "main", "comments", "comments-heading", "compose", "compose-text", "rating", "top",
+    "navigation", "footer", "content", "tags", "actions", "neighbours",
   ]
 
   private func collectDiagnostics(into diagnostics: inout [Diagnostic]) {

@@ -27,7 +27,9 @@ public struct Theme: Sendable {
       diagnostics.append(
         Diagnostic(
           .error, at: nil,
-          "no theme was found: Templates/ has no templates, and none came with the program"))
+          "no theme was found in the site's Templates/, nor in ../share/kith/Templates beside the "
+            + "program, nor in a folder above it; a program that is moved takes its Templates along"
+        ))
       return nil
     }
     let words = files.filter { $0.name.hasPrefix("strings/") && $0.name.hasSuffix(".yml") }
