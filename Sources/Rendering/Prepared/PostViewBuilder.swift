@@ -26,6 +26,9 @@ struct PostViewBuilder: Sendable {
   /// The view of the post's own page: the whole text and all comments.
   func page(_ prepared: PreparedPost) -> View<PostFields> {
     var view = common(prepared)
+    // A page's own address is told as its canonical link tells it.
+    view[.url] = .url(prepared.link.international)
+    view[.address] = .url(prepared.address.international)
     view[.content] = .html(prepared.markup.html)
     view[.media] = .optionalList(mediaViews(of: prepared.post, onOwnPage: true))
     view[.comments] = .optionalList(
