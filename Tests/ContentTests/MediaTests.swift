@@ -141,6 +141,28 @@ struct MediaTests {
     #expect(site.post?.media.count == 1)
   }
 
+  @Test("an unsafe SVG beside a post is no file to which its text may refer")
+  func unsafeSVG() throws {
+    let post = "---\ndate: 2026-01-01\n---\n![](bad.svg)\n"
+    let bad = "<svg onload='x'/>"
+    let site = try SampleSite([
+      "posts/a.md": post, "posts/b.md": post, "posts/bad.svg": bad, "posts/good.svg": "<svg/>",
+      "pages/about.md": "Hi.\n", "pages/bad.svg": bad,
+    ])
+    #expect(
+      site.lines == [
+        "Content/pages/bad.svg: warning: this SVG is not published, since it has the event handler "
+          + "\"onload\"",
+        "Content/posts/bad.svg: warning: this SVG is not published, since it has the event handler "
+          + "\"onload\"",
+      ])
+    #expect(
+      site.result.feed.posts.map { $0.mediaFolders.map(\.files) } == [
+        [["good.svg"]], [["good.svg"]],
+      ])
+    #expect(site.result.feed.pages.map(\.mediaFolders.count) == [0])
+  }
+
   @Test("a post of media alone needs no words")
   func noWords() throws {
     let site = try SampleSite(

@@ -31,6 +31,12 @@ extension MediaFinder {
     return .some(picture.size)
   }
 
+  /// What is unsafe in the SVG at `path`; `nil` where it is safe.
+  func svgFault(ofFileAt path: String) -> String? {
+    guard let head = source.open(fileAt: path) else { return "no bytes that can be read" }
+    return svgFault(of: head)
+  }
+
   private func svgFault(of head: FileHead) -> String? {
     guard head.size <= SVGSafety.limit else { return "more than \(SVGSafety.limit) bytes" }
     return SVGSafety.fault(in: head.bytes(at: 0, count: head.size))

@@ -74,7 +74,7 @@ struct CommentReader {
     {
       let written = Located(text, line: entry.value.line, column: entry.value.column)
       return .handle(
-        context.handles.handle(written, isSuggested: false, problems: &file.problems))
+        context.handles.handle(written, problems: &file.problems))
     }
     guard let name else {
       if url != nil, let entry = fields.entries(of: .url).first {

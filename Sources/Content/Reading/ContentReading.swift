@@ -33,7 +33,7 @@ struct ContentReading {
     let authors = readAuthors(zone: site.site.zone, finder: finder)
     let handles = Handles(authors.handles)
     if let author = site.author {
-      site.site.author = handles.handle(author, isSuggested: true, problems: &site.problems)
+      site.site.author = handles.handle(author, problems: &site.problems)
     }
     diagnostics += site.problems.diagnostics
     let context = ReadingContext(
@@ -159,6 +159,7 @@ struct ContentReading {
     let reader = PostReader(context: context)
     let outcomes = Parallel.map(count: posts.count, threads: threads) { reader.read(posts[$0]) }
     result.feed.posts.reserveCapacity(outcomes.count)
+    var filter = SVGFilter(finder: context.finder)
     for (files, outcome) in zip(posts, outcomes) {
       diagnostics += outcome.diagnostics
       counts.files += outcome.fileCount
@@ -166,9 +167,13 @@ struct ContentReading {
       counts.posts += 1
       counts.comments += files.comments.count
       result.failedComments += outcome.failedComments
-      if let post = outcome.post { result.feed.posts.append(post) }
+      if var post = outcome.post {
+        post.mediaFolders = filter.publishable(post.mediaFolders)
+        result.feed.posts.append(post)
+      }
       if let failure = outcome.failure { result.failures.append(failure) }
     }
+    diagnostics += filter.diagnostics
     result.feed.posts.sort(by: Self.isNewer)
   }
 
@@ -188,13 +193,18 @@ struct ContentReading {
     let pages = PageFinder(tree)
     diagnostics += pages.diagnostics
     let reader = PageReader(context: context)
+    var filter = SVGFilter(finder: context.finder)
     for page in pages.pages {
       let outcome = reader.read(page.path, name: page.name, mediaFolders: page.mediaFolders)
       count(outcome.problems)
       diagnostics += outcome.problems.diagnostics
-      if let page = outcome.page { result.feed.pages.append(page) }
+      if var page = outcome.page {
+        page.mediaFolders = filter.publishable(page.mediaFolders)
+        result.feed.pages.append(page)
+      }
       if let failure = outcome.failure { result.failures.append(failure) }
     }
+    diagnostics += filter.diagnostics
     result.feed.pages.sort {
       $0.permalink.value.precedesInBytes($1.permalink.value)
     }

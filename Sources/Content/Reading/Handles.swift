@@ -7,6 +7,7 @@ struct Handles: Sendable {
   private let folded: [String: String]
   /// The handles in their order.
   let all: [String]
+  private let nearest = Memo<String?>()
 
   init(_ handles: [String]) {
     all = handles
@@ -20,7 +21,7 @@ struct Handles: Sendable {
   ///
   /// One that nobody has is returned as it was written, with a warning that is told once.
   func handle(
-    _ written: Located<String>, isSuggested: Bool, problems: inout FileProblems
+    _ written: Located<String>, problems: inout FileProblems
   ) -> String {
     let text = written.value.hasPrefix("@") ? String(written.value.dropFirst()) : written.value
     if exact.contains(text) { return text }
@@ -42,7 +43,7 @@ struct Handles: Sendable {
       line: written.line, column: written.column, length: written.value.unicodeScalars.count,
       "there is no author file Content/authors/\(DisplayedName.short(text)).md, "
         + "so the name is shown as plain text",
-      suggestion: isSuggested ? NearestWord.to(text, in: all) : nil,
+      suggestion: nearest.value(for: text) { NearestWord.to($0, in: all) },
       groupingKey: "unknown author \(text)")
     return text
   }

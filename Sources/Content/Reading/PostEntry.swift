@@ -112,7 +112,7 @@ struct PostEntry {
 
   private mutating func readAuthors(_ file: inout EntryFile) {
     for written in file.fields.texts(.author, problems: &file.problems) {
-      let handle = context.handles.handle(written, isSuggested: true, problems: &file.problems)
+      let handle = context.handles.handle(written, problems: &file.problems)
       if !handle.isEmpty, !authors.contains(handle) { authors.append(handle) }
     }
     guard authors.isEmpty else { return }

@@ -104,23 +104,23 @@ struct Fields {
 
   private func tellUnknown(_ entry: FrontMatterEntry, problems: inout FileProblems) {
     let length = entry.key.unicodeScalars.count
-    guard let hiding = table.hidingKey(close: entry.key) else {
-      guard table.isNested || !IgnoredKeys.contains(entry.key) else { return }
+    switch table.judge(unknown: entry.key) {
+    case .ignored: return
+    case .other(let nearest):
       problems.warning(
         line: entry.line, column: entry.column, length: length,
-        "unknown key \"\(entry.key)\" in \(table.subject)",
-        suggestion: table.nearestName(to: entry.key),
+        "unknown key \"\(entry.key)\" in \(table.subject)", suggestion: nearest,
         groupingKey: "unknown key \(table.subject) \(entry.key)")
-      return
+    case .hiding(let hiding):
+      let isKnownElsewhere = KeyTable.letters(of: hiding) == KeyTable.letters(of: entry.key)
+      problems.error(
+        line: entry.line, column: entry.column, length: length,
+        isKnownElsewhere
+          ? "\(table.subject) cannot be hidden with the key \"\(entry.key)\""
+          : "unknown key \"\(entry.key)\" in \(table.subject), close to one that hides it",
+        suggestion: isKnownElsewhere ? nil : hiding,
+        notes: ["what may be meant to be hidden is not published"])
+      problems.hasUnreadableHiding = true
     }
-    let isKnownElsewhere = KeyTable.letters(of: hiding) == KeyTable.letters(of: entry.key)
-    problems.error(
-      line: entry.line, column: entry.column, length: length,
-      isKnownElsewhere
-        ? "\(table.subject) cannot be hidden with the key \"\(entry.key)\""
-        : "unknown key \"\(entry.key)\" in \(table.subject), close to one that hides it",
-      suggestion: isKnownElsewhere ? nil : hiding,
-      notes: ["what may be meant to be hidden is not published"])
-    problems.hasUnreadableHiding = true
   }
 }

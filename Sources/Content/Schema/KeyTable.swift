@@ -48,6 +48,9 @@ struct KeyTable: Sendable {
   /// Whether keys that may be meant to hide a file of this kind are looked for.
   let hides: Bool
 
+  /// What unknown keys were found to be.
+  let judgements = Memo<UnknownKey>()
+
   /// The spellings as they are compared, with their fingerprints beside them for a fast scan.
   private let fingerprints: [UInt64]
   private let spellings: [(letters: [UInt8], key: FrontMatterKey)]
