@@ -10,8 +10,12 @@ public struct Diagnostic: Sendable, Hashable {
   public var message: String
   /// The word or form that was probably meant, shown as `did you mean "…"?`.
   public var suggestion: String?
-  /// The text of the line at `location`, without its line break, for the excerpt with the caret.
+  /// The text of the line at `location`, without its line break, for the excerpt with the caret; of
+  /// a long line the part around the place.
   public var sourceLine: String?
+  /// The column that the first scalar of `sourceLine` has in its file: more than 1 where the
+  /// beginning of a long line is left out.
+  public private(set) var sourceLineStart = 1
   /// Further sentences, each printed on a `note:` line of its own.
   public var notes: [String]
   /// Whether the file is held back from publishing, so that its words are shown on a terminal only.
@@ -33,6 +37,43 @@ public struct Diagnostic: Sendable, Hashable {
     self.notes = notes
     self.isHeldBack = isHeldBack
     self.groupingKey = groupingKey
+  }
+}
+
+extension Diagnostic {
+  /// Keeps of `line`, the one at `location`, what an excerpt can show.
+  ///
+  /// Of a long line that is the part around the place: a file may be one line of megabytes with
+  /// thousands of faults, and each diagnostic would hold all of it.
+  ///
+  /// - Complexity: O(*column*).
+  public mutating func quote(_ line: ArraySlice<UInt8>) {
+    sourceLineStart = 1
+    guard line.count > 1_000, let column = location?.column else {
+      sourceLine = String(decoding: line, as: UTF8.self)
+      return
+    }
+    sourceLineStart = max(1, column - 120)
+    let start = line.index(after: sourceLineStart - 1, scalarsFrom: line.startIndex)
+    let end = line.index(after: 320, scalarsFrom: start)
+    sourceLine = String(decoding: line[start..<end], as: UTF8.self)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The index `count` scalars of UTF-8 behind `start`, or the end.
+  fileprivate func index(after count: Int, scalarsFrom start: Int) -> Int {
+    var index = start
+    var remaining = count
+    while index < endIndex {
+      // Continuation bytes begin with the bits 10 (RFC 3629, section 3).
+      if self[index] & 0xC0 != 0x80 {
+        if remaining == 0 { break }
+        remaining -= 1
+      }
+      index += 1
+    }
+    return index
   }
 }
 

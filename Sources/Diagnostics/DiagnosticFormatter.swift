@@ -26,7 +26,7 @@ public struct DiagnosticFormatter: Sendable {
       diagnostic.isHeldBack && !showsHeldBackLines ? nil : line
     }
     if let line = shown, let place = diagnostic.location, place.line > 0, place.column > 0 {
-      text += excerpt(of: line, at: place, hint: hint)
+      text += excerpt(of: line, from: diagnostic.sourceLineStart, at: place, hint: hint)
     } else if let hint {
       text += "  \(hint)\n"
     }
@@ -44,10 +44,13 @@ public struct DiagnosticFormatter: Sendable {
     }
   }
 
-  /// The line behind its number, and below it a caret and tildes under the word.
-  private func excerpt(of line: String, at place: SourceLocation, hint: String?) -> String {
+  /// The line, which begins with the column `start`, behind its number, and below it a caret and
+  /// tildes under the word.
+  private func excerpt(
+    of line: String, from start: Int, at place: SourceLocation, hint: String?
+  ) -> String {
     let scalars = Array(line.unicodeScalars)
-    let first = min(place.column - 1, scalars.count)
+    let first = min(max(place.column - start, 0), scalars.count)
     let last = min(first + max(place.length, 1), max(scalars.count, first + 1))
     // A long line is shown around the word, so that the caret stays on the screen.
     let windowStart = first > 100 ? first - 60 : 0

@@ -44,6 +44,10 @@ public struct SourceText: Sendable {
   ///
   /// - Complexity: O(*n*) in the bytes up to that line.
   public func line(_ number: Int) -> String? {
+    bytes(ofLine: number).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func bytes(ofLine number: Int) -> ArraySlice<UInt8>? {
     guard number > 0 else { return nil }
     var current = 1
     var start = startAfterByteOrderMark
@@ -62,18 +66,19 @@ public struct SourceText: Sendable {
         index += 1
       }
     }
-    guard current == number else { return nil }
-    return String(decoding: bytes[start..<index], as: UTF8.self)
+    return current == number ? bytes[start..<index] : nil
   }
 
-  /// A diagnostic at `location` that carries the line it stands in.
+  /// A diagnostic at `location` that quotes the line it stands in.
   public func diagnostic(
     _ severity: Severity, at location: SourceLocation, _ message: String, suggestion: String? = nil,
     notes: [String] = [], groupingKey: String? = nil
   ) -> Diagnostic {
-    Diagnostic(
-      severity, at: location, message, suggestion: suggestion, sourceLine: line(location.line),
-      notes: notes, groupingKey: groupingKey)
+    var diagnostic = Diagnostic(
+      severity, at: location, message, suggestion: suggestion, notes: notes,
+      groupingKey: groupingKey)
+    if let line = bytes(ofLine: location.line) { diagnostic.quote(line) }
+    return diagnostic
   }
 
   private var startAfterByteOrderMark: Int {

@@ -46,6 +46,27 @@ struct SourceTextTests {
     #expect(text.location(ofByte: 2).column == 3)
   }
 
+  @Test("Of a long line a diagnostic keeps what is shown around its place")
+  func longLine() {
+    let line = String(repeating: "é", count: 5_000) + "XYZ" + String(repeating: "b", count: 5_000)
+    let text = text("a\n\(line)\n")
+    let place = SourceLocation(path: "a.md", line: 2, column: 5_001, length: 3)
+    let diagnostic = text.diagnostic(.error, at: place, "wrong")
+    #expect(diagnostic.sourceLineStart == 4_881)
+    #expect(
+      diagnostic.sourceLine
+        == String(repeating: "é", count: 120) + "XYZ" + String(repeating: "b", count: 197))
+    let whole = Diagnostic(.error, at: place, "wrong", sourceLine: line)
+    let formatter = DiagnosticFormatter()
+    #expect(formatter.format(diagnostic) == formatter.format(whole))
+    for column in [1, 90, 101, 121, 122, 161, 9_900, 10_003, 10_004] {
+      let place = SourceLocation(path: "a.md", line: 2, column: column)
+      #expect(
+        formatter.format(text.diagnostic(.error, at: place, "wrong"))
+          == formatter.format(Diagnostic(.error, at: place, "wrong", sourceLine: line)))
+    }
+  }
+
   @Test("A diagnostic made from a text carries its line")
   func diagnostic() {
     let text = text("a\nb: c\n")

@@ -46,6 +46,9 @@ struct JSONReport: Sendable {
     if let suggestion = diagnostic.suggestion { json.member("suggestion", suggestion) }
     if !diagnostic.isHeldBack, let line = diagnostic.sourceLine {
       json.member("sourceLine", line)
+      if diagnostic.sourceLineStart > 1 {
+        json.member("sourceLineStart", diagnostic.sourceLineStart)
+      }
     }
     if !diagnostic.notes.isEmpty {
       json.array("notes") { json in
