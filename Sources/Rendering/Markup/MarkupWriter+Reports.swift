@@ -4,6 +4,9 @@ internal import Model
 extension MarkupWriter {
   /// So many faults of a text get a suggestion: to look for one takes long.
   private static let suggestionLimit = 50
+  /// So many faults of a text get a column and an excerpt: a line of a megabyte, searched for each
+  /// of its addresses, would stall the build.
+  private static let excerptLimit = 200
 
   /// Tells the author what is wrong with an address; comments, which strangers write, are not told
   /// of.
@@ -13,29 +16,54 @@ extension MarkupWriter {
   ) {
     guard let count = findings?.diagnostics.count, !rules.isComment else { return }
     let written = address.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-    let text = String(decoding: sourceLines.bytes(ofLine: line), as: UTF8.self)
-    var diagnostic = source.diagnostic(
-      severity, line: line, "\(noun) \"\(written)\" \(fault)", sourceLine: text)
-    if let range = text.firstRange(of: written), !written.isEmpty {
-      diagnostic.location?.column =
-        text.unicodeScalars.distance(from: text.startIndex, to: range.lowerBound) + 1
-      diagnostic.location?.length = written.unicodeScalars.count
+    var diagnostic = source.diagnostic(severity, line: line, "\(noun) \"\(written)\" \(fault)")
+    if count < Self.excerptLimit {
+      let text = sourceLines.bytes(ofLine: line)
+      if let place = Self.place(of: address, in: text) {
+        diagnostic.location?.column = place.column
+        diagnostic.location?.length = place.length
+      }
+      diagnostic.quote(text)
     }
     if isMissing, count < Self.suggestionLimit {
       diagnostic.suggestion = resolver.suggestion(for: written)
     }
     findings?.diagnostics.append(diagnostic)
   }
+
+  /// The column of the first `address` in `line`, and its length in scalars.
+  private static func place(
+    of address: Span<UInt8>, in line: ArraySlice<UInt8>
+  ) -> (column: Int, length: Int)? {
+    guard !address.isEmpty, address.count <= line.count else { return nil }
+    let first = address[0]
+    for start in line.startIndex...(line.endIndex - address.count)
+    where line[start] == first
+      && address.indices.allSatisfy({ line[start + $0] == address[$0] })
+    {
+      let end = start + address.count
+      return (
+        scalarCount(line[..<start]) + 1, scalarCount(line[start..<end])
+      )
+    }
+    return nil
+  }
+
+  private static func scalarCount(_ text: ArraySlice<UInt8>) -> Int {
+    // Continuation bytes begin with the bits 10 (RFC 3629, section 3).
+    text.reduce(into: 0) { count, byte in
+      if byte & 0xC0 != 0x80 { count += 1 }
+    }
+  }
 }
 
 extension MarkupSource {
   /// A diagnostic in line `line` of the Markdown, counted from 1; 0 where the line is not known.
   func diagnostic(
-    _ severity: Severity, line: Int, _ message: String, sourceLine: String? = nil
+    _ severity: Severity, line: Int, _ message: String
   ) -> Diagnostic {
     let number = line > 0 ? line + body.firstLine - 1 : 0
     return Diagnostic(
-      severity, at: SourceLocation(path: path, line: number), message, sourceLine: sourceLine,
-      isHeldBack: isHeldBack)
+      severity, at: SourceLocation(path: path, line: number), message, isHeldBack: isHeldBack)
   }
 }

@@ -110,9 +110,9 @@ extension MarkupWriter {
   private mutating func hashtag(in bytes: Span<UInt8>, from start: Int, line: Int) -> FoundTag? {
     guard let end = TagScanner.hashtagEnd(in: bytes, from: start) else { return nil }
     let word = bytes.extracting(start..<end)
-    guard !EscapedSigns.contains("#", before: word, in: sourceLines.bytes(ofLine: line)) else {
-      return nil
-    }
+    guard
+      !escapedSigns.contain(UInt8(ascii: "#"), before: word, inLine: line, of: &sourceLines)
+    else { return nil }
     let spelling = word.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     if source.kind == .post { findings?.insert(hashtag: spelling) }
     guard let url = shared.site.tagURL(Slug.make(spelling)) else { return nil }
@@ -124,7 +124,7 @@ extension MarkupWriter {
       let word = bytes.extracting(start..<end)
       let handle = word.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
       guard let url = shared.site.authorURL(handle),
-        !EscapedSigns.contains("@", before: word, in: sourceLines.bytes(ofLine: line))
+        !escapedSigns.contain(UInt8(ascii: "@"), before: word, inLine: line, of: &sourceLines)
       else { continue }
       findings?.insert(mention: handle)
       return FoundTag(end: end, url: url, isHashtag: false)

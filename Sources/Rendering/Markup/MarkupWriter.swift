@@ -41,6 +41,7 @@ struct MarkupWriter {
   var previousScalar: Unicode.Scalar?
   /// The lines of the source, for what the parsed text has lost.
   var sourceLines: SourceLines
+  var escapedSigns = EscapedSigns()
   var table = OpenTable()
   var footnotes = FootnoteCounters()
   var balancer = TagBalancer()

@@ -25,6 +25,7 @@ struct HashtagTests {
       ("`#code` and\n\n    #block\n\n```\n#fence\n```", []),
       ("[#text](https://kith.example)", []),
       ("\\#plain and &#35;entity but #tag", ["tag"]),
+      ("\\#same #same\n#same but \\#samey", ["same"]),
       ("**bold**#tag and **#inner**", ["inner"]),
       ("🎉#party", ["party"]),
       ("a line\n#second", ["second"]),

@@ -151,6 +151,11 @@ struct MarkupLimitTests {
     ),
     ("@", { String(repeating: String(repeating: "a", count: 50) + "@", count: $0 / 51) }),
     ("a@b.c", { String(repeating: "a@b.c ", count: $0 / 6) }),
+    // Not cmark but the writer: each of these looked through its line again.
+    ("#a", { String(repeating: "#a ", count: $0 / 3) }),
+    ("\\#a #b", { String(repeating: "\\#a #b ", count: $0 / 7) }),
+    ("@ana", { String(repeating: "@ana ", count: $0 / 5) }),
+    ("dead links", { String(repeating: "[a](b.md) ", count: $0 / 10) }),
   ]
 
   @Test("Twice the text takes no more than about twice the time", arguments: slowTexts.indices)
