@@ -36,7 +36,7 @@ if ! command -v apt-get >/dev/null; then
 fi
 
 # "env" passes the setting on through sudo, which drops the environment.
-install="$as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends"
+install="${as_root:+$as_root }env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends"
 echo "kith: $purpose needs packages that are missing; running: $install$missing"
 # The lists of packages may be there already; only where they are not, or too old, are they fetched.
 # shellcheck disable=SC2086
