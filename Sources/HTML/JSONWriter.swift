@@ -16,6 +16,12 @@ public struct JSONWriter: Sendable {
   /// Whether a value stands before, so that the next one needs a comma.
   private var needsComma = false
 
+  /// A writer with room for about `byteCount` bytes.
+  public init(reserving byteCount: Int) {
+    bytes = []
+    bytes.reserveCapacity(byteCount)
+  }
+
   /// A writer that goes on after `bytes`.
   public init(appendingTo bytes: [UInt8] = []) {
     self.bytes = bytes
@@ -82,39 +88,48 @@ public struct JSONWriter: Sendable {
   // MARK: Members
 
   /// Writes the key of a member; its value must follow.
-  public mutating func key(_ name: String) {
+  ///
+  /// Keys are written in the program and go out as they are, with no byte looked at.
+  ///
+  /// - Precondition: Nothing in `name` needs an escape.
+  public mutating func key(_ name: StaticString) {
     separate()
-    appendQuoted(name.utf8.span)
+    bytes.append(UInt8(ascii: "\""))
+    name.withUTF8Buffer { name in
+      assert(JSONSpecials.firstIndex(in: name, from: 0) == name.count, "a key that needs escapes")
+      bytes.append(contentsOf: name)
+    }
+    bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
     needsComma = false
   }
 
   /// Writes a member that is a string.
-  public mutating func member(_ name: String, _ value: String) {
+  public mutating func member(_ name: StaticString, _ value: String) {
     key(name)
     string(value)
   }
 
   /// Writes a member that is a whole number.
-  public mutating func member(_ name: String, _ value: Int) {
+  public mutating func member(_ name: StaticString, _ value: Int) {
     key(name)
     integer(value)
   }
 
   /// Writes a member that is true or false.
-  public mutating func member(_ name: String, _ value: Bool) {
+  public mutating func member(_ name: StaticString, _ value: Bool) {
     key(name)
     boolean(value)
   }
 
   /// Writes a member that is an object.
-  public mutating func object(_ name: String, _ body: (inout JSONWriter) -> Void) {
+  public mutating func object(_ name: StaticString, _ body: (inout JSONWriter) -> Void) {
     key(name)
     object(body)
   }
 
   /// Writes a member that is an array.
-  public mutating func array(_ name: String, _ body: (inout JSONWriter) -> Void) {
+  public mutating func array(_ name: StaticString, _ body: (inout JSONWriter) -> Void) {
     key(name)
     array(body)
   }
@@ -141,22 +156,30 @@ public struct JSONWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
     text.withUnsafeBufferPointer { buffer in
       var runStart = 0
-      for index in buffer.indices {
+      var index = 0
+      while true {
+        index = JSONSpecials.firstIndex(in: buffer, from: index)
+        guard index < buffer.count else { break }
         let byte = buffer[index]
-        if Self.specials.contains(byte) || byte == UInt8(ascii: "\\") {
-          bytes.append(contentsOf: buffer[runStart..<index])
-          appendEscape(of: byte)
-          runStart = index + 1
-        } else if byte == 0xE2, index + 2 < buffer.count, buffer[index + 1] == 0x80,
-          buffer[index + 2] & 0xFE == 0xA8
-        {
+        if byte == 0xE2 {
+          guard index + 2 < buffer.count, buffer[index + 1] == 0x80,
+            buffer[index + 2] & 0xFE == 0xA8
+          else {
+            index += 1
+            continue
+          }
           // E2 80 A8 and E2 80 A9 are U+2028 and U+2029, which end a line in a script.
-          bytes.append(contentsOf: buffer[runStart..<index])
+          append(buffer, runStart..<index)
           bytes.append(contentsOf: (buffer[index + 2] == 0xA8 ? "\\u2028" : "\\u2029").utf8)
-          runStart = index + 3
+          index += 3
+        } else {
+          append(buffer, runStart..<index)
+          appendEscape(of: byte)
+          index += 1
         }
+        runStart = index
       }
-      bytes.append(contentsOf: buffer[runStart...])
+      append(buffer, runStart..<buffer.count)
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -177,9 +200,27 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// The control characters, the quotation mark, and what could end or open markup.
+  /// Appends the bytes of `run`; as a slice they would take twice the instructions.
   @inline(__always)
-  private static var specials: LowByteSet {
-    LowByteSet(bits: 0xFFFF_FFFF | LowByteSet("\"", "<", ">", "&").bits)
+  private mutating func append(_ text: UnsafeBufferPointer<UInt8>, _ run: Range<Int>) {
+    if !run.isEmpty { bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[run])) }
+  }
+}
+
+/// The control characters, the quotation mark, the backslash, what could end or open markup, and the
+/// first byte of U+2028 and U+2029.
+private enum JSONSpecials: SpecialBytes {
+  @inline(__always)
+  static func contains(_ byte: UInt8) -> Bool {
+    LowByteSet(bits: 0xFFFF_FFFF | LowByteSet("\"", "<", ">", "&").bits).contains(byte)
+      || byte == UInt8(ascii: "\\") || byte == 0xE2
+  }
+
+  @inline(__always)
+  static func matches(_ lanes: ByteLanes) -> ByteLanes.Matches {
+    // `<` and `>` differ in one bit.
+    lanes.below(0x20) | lanes.masked(by: 0xFD).equal(to: UInt8(ascii: "<"))
+      | lanes.equal(to: UInt8(ascii: "&")) | lanes.equal(to: UInt8(ascii: "\""))
+      | lanes.equal(to: UInt8(ascii: "\\")) | lanes.equal(to: 0xE2)
   }
 }

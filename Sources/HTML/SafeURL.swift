@@ -37,6 +37,10 @@ public struct SafeURL: Sendable, Hashable {
   /// It always becomes a path from the root: slashes and backslashes at its start become one slash,
   /// so that `//host` leads nowhere else. Bytes that no URL may hold are percent-coded.
   public init(sitePath: String) {
+    if Self.isPlainSitePath(sitePath) {
+      text = sitePath
+      return
+    }
     let path = Self.trimmed(sitePath).drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
     var output = [UInt8(ascii: "/")]
     output.reserveCapacity(path.count + 8)
@@ -65,14 +69,34 @@ public struct SafeURL: Sendable, Hashable {
   /// give `https://lou.example/about/`.
   public func appending(sitePath: String) -> SafeURL {
     let path = SafeURL(sitePath: sitePath).text
-    guard text.utf8.last == UInt8(ascii: "/") else { return SafeURL(checked: text + path) }
-    return SafeURL(checked: String(text[..<text.utf8.index(before: text.utf8.endIndex)]) + path)
+    var joined = text
+    // A path begins with a slash.
+    joined += text.utf8.last == UInt8(ascii: "/") ? path.dropFirst() : path[...]
+    return SafeURL(checked: joined)
   }
 
   /// The address of the element whose id is `fragment`, which is not yet coded, in this one's page.
   public func appending(fragment: String) -> SafeURL {
-    let end = text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.utf8.endIndex
-    return SafeURL(checked: text[..<end] + SafeURL(fragment: fragment).text)
+    let fragment = URLEncoding.component(fragment)
+    let bytes = text.utf8.span
+    var end = 0
+    while end < bytes.count, bytes[end] != UInt8(ascii: "#") { end += 1 }
+    var joined = end == bytes.count ? text : String(Substring(text.utf8.prefix(end)))
+    joined.reserveCapacity(end + 1 + fragment.utf8.count)
+    joined += "#"
+    joined += fragment
+    return SafeURL(checked: joined)
+  }
+
+  /// Whether `path` is as it should be, as nearly all are: one slash at its start, and no byte that
+  /// is dropped or percent-coded.
+  private static func isPlainSitePath(_ path: String) -> Bool {
+    let bytes = path.utf8.span
+    guard !bytes.isEmpty, bytes[0] == UInt8(ascii: "/"),
+      bytes.count == 1 || bytes[1] != UInt8(ascii: "/")
+    else { return false }
+    for index in bytes.indices where isCoded(bytes[index]) { return false }
+    return true
   }
 
   /// Degrees in decimals without an exponent, which RFC 5870 does not know.
@@ -147,12 +171,21 @@ public struct SafeURL: Sendable, Hashable {
 
   /// Appends `byte`, percent-coded where no URL may hold it; what is coded already stays so.
   private static func appendCoded(_ byte: UInt8, to output: inout [UInt8]) {
+    if isCoded(byte) {
+      URLEncoding.appendCoded(byte, to: &output)
+    } else {
+      output.append(byte)
+    }
+  }
+
+  /// Whether no URL may hold `byte`, so that it is percent-coded.
+  private static func isCoded(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x00...0x20, 0x7F...0xFF, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"),
       UInt8(ascii: "\\"), UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{"),
       UInt8(ascii: "|"), UInt8(ascii: "}"):
-      URLEncoding.appendCoded(byte, to: &output)
-    default: output.append(byte)
+      true
+    default: false
     }
   }
 

@@ -32,7 +32,8 @@ public enum URLEncoding {
   }
 
   private static func encode(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
-    guard !text.utf8.allSatisfy(isKept) else { return text }
+    let bytes = text.utf8.span
+    guard !bytes.indices.allSatisfy({ isKept(bytes[$0]) }) else { return text }
     var output: [UInt8] = []
     output.reserveCapacity(text.utf8.count * 2)
     for byte in text.utf8 {

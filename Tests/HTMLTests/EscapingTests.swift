@@ -48,6 +48,36 @@ struct EscapingTests {
     #expect(fromBytes == Array(expected.utf8))
   }
 
+  @Test("each byte is escaped alike wherever it stands", arguments: 0..<40)
+  func positions(_ length: Int) {
+    for byte in UInt8.min...0x7F {
+      var (html, xml): ([UInt8], [UInt8]) = ([], [])
+      Escaping.appendHTML([byte][...], to: &html)
+      Escaping.appendXML([byte][...], to: &xml)
+      for position in 0...length {
+        var text = [UInt8](repeating: 0x61, count: length)
+        text.insert(byte, at: position)
+        var (wholeHTML, wholeXML): ([UInt8], [UInt8]) = ([], [])
+        Escaping.appendHTML(text[...], to: &wholeHTML)
+        Escaping.appendXML(text[...], to: &wholeXML)
+        #expect(wholeHTML == text[..<position] + html + text[(position + 1)...])
+        #expect(wholeXML == text[..<position] + xml + text[(position + 1)...])
+      }
+    }
+  }
+
+  @Test("XML drops what it forbids wherever it stands", arguments: 0..<40)
+  func forbiddenPositions(_ length: Int) {
+    for position in 0...length {
+      let (before, after) = (
+        String(repeating: "ﬀ", count: position), String(repeating: "b", count: length - position)
+      )
+      var output: [UInt8] = []
+      Escaping.appendXML(before + "\u{FFFE}\u{B}" + after, to: &output)
+      #expect(String(decoding: output, as: UTF8.self) == before + after)
+    }
+  }
+
   @Test("bytes that end within a character are copied as they are")
   func truncated() {
     var output: [UInt8] = []

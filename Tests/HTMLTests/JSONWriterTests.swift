@@ -48,7 +48,19 @@ struct JSONWriterTests {
   func strings(_ text: String, _ expected: String) {
     #expect(written { $0.string(text) } == expected)
     #expect(written { $0.string(Array(text.utf8)[...]) } == expected)
-    #expect(written { json in json.object { $0.member(text, 1) } } == "{\(expected):1}")
+  }
+
+  @Test("what is escaped is found wherever it stands", arguments: 0..<48)
+  func positions(_ length: Int) {
+    for special in ["\"", "\\", "<", ">", "&", "\n", "\u{2028}"] {
+      let escape = written { $0.string(special) }.dropFirst().dropLast()
+      for position in 0...length {
+        let before = String(repeating: "é", count: position / 2)
+        let after = String(repeating: "\u{2027}", count: length - position)
+        #expect(
+          written { $0.string(before + special + after) } == "\"\(before)\(escape)\(after)\"")
+      }
+    }
   }
 
   @Test("numbers that JSON does not know become null")

@@ -70,7 +70,7 @@ struct ListPages: Sendable {
     let avatar = entry.avatar.map(context.addresses.address(of:))
     head.picture = avatar.map { PageHead.Picture(address: $0, author: author, name: entry.name) }
     head.structuredData = FrameData.profile(
-      of: PostingData.Person(name: entry.name, address: address, image: avatar?.text),
+      of: PersonData(name: entry.name, address: address, image: avatar?.text),
       address: address,
       sameAs: (author.links + [author.url].compactMap(\.self)).compactMap {
         SafeURL(external: $0)?.text

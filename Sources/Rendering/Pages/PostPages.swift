@@ -60,7 +60,7 @@ struct PostPages: Sendable {
     if isIndexable, context.site.feeds.comments == .posts, !prepared.comments.isEmpty {
       head.feeds = [commentFeed(of: prepared)]
     }
-    head.structuredData = PostingDataBuilder(context: context).data(of: prepared).json()
+    head.structuredData = PostingData(context: context).json(of: prepared)
     var root = View<PostRoot>()
     root[.site] = .object(builder.site)
     root[.page] = .object(builder.page(head).object)

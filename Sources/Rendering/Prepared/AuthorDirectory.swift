@@ -9,6 +9,8 @@ struct AuthorDirectory: Sendable {
     let name: String
     /// The person's page as a link; `nil` where they have none.
     let page: SafeURL?
+    /// The same with scheme and host.
+    let address: SafeURL?
     /// The person's picture as a link.
     let avatar: SafeURL?
     /// The view for cards and comments: name, page and picture, no biography.
@@ -34,7 +36,7 @@ struct AuthorDirectory: Sendable {
     if let entry = entries[handle] { return entry }
     let name = DisplayText.cleaned(handle)
     return Entry(
-      name: name, page: nil, avatar: nil,
+      name: name, page: nil, address: nil, avatar: nil,
       view: PersonView.view(name: name, handle: nil, url: nil, isExternal: false))
   }
 
@@ -54,7 +56,9 @@ struct AuthorDirectory: Sendable {
       view[.avatarWidth] = .text(String(size.width))
       view[.avatarHeight] = .text(String(size.height))
     }
-    return Entry(name: name, page: page, avatar: avatar, view: view.object)
+    return Entry(
+      name: name, page: page, address: page.map(addresses.address(of:)), avatar: avatar,
+      view: view.object)
   }
 }
 

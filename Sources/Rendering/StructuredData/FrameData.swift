@@ -20,7 +20,7 @@ enum FrameData {
 
   /// An author, for the author's page.
   static func profile(
-    of person: PostingData.Person, address: String, sameAs: [String], postCount: Int
+    of person: PersonData, address: String, sameAs: [String], postCount: Int
   ) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in

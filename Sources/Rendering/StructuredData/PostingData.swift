@@ -1,195 +1,181 @@
 internal import HTML
+internal import Model
 
-/// The facts of a post that its JSON-LD tells; all addresses are absolute.
+/// Writes the JSON-LD of posts (schema.org); all addresses in it are absolute.
+///
+/// It goes from the prepared post to bytes with nothing in between: a page says the same in a view
+/// and in JSON-LD, and a third form of all comments took as long as writing them.
 struct PostingData: Sendable {
-  /// A person by name and page.
-  struct Person: Sendable {
-    var name: String
-    var address: String?
-    /// The person's picture.
-    var image: String?
-  }
+  let context: SiteContext
 
-  /// A comment and the replies to it.
-  struct Comment: Sendable {
-    var address: String
-    var author: Person
-    var published: String
-    var text: String
-    var likes: Int
-    var replies: [Comment]
-  }
-
-  /// A photo or video.
-  struct Medium: Sendable {
-    var address: String
-    var isVideo: Bool
-    var description: String?
-    var poster: String?
-  }
-
-  /// The thing that is reviewed, with the readers' ratings and the author's own.
-  struct Review: Sendable {
-    var type: String
-    var name: String
-    var url: String?
-    var scale: Int
-    /// The readers' mean with a dot, and how many rated; `nil` where nobody did.
-    var aggregate: (mean: String, count: Int)?
-    /// The author's own mark.
-    var ownRating: Int?
-  }
-
-  var address: String
-  var headline: String?
-  var text: String
-  var language: String
-  var authors: [Person]
-  var published: String
-  var modified: String?
-  var media: [Medium] = []
-  var tags: [String] = []
-  var likes: Int
-  var shares: Int
-  var commentCount: Int
-  var comments: [Comment] = []
-  var review: Review?
-}
-
-extension PostingData {
-  /// The post as JSON-LD: a DiscussionForumPosting where there are comments, else a
-  /// SocialMediaPosting, its parent type (schema.org).
-  ///
-  /// Ratings are told of a named thing alone: a post is not what search engines take ratings of.
-  func json() -> [UInt8] {
-    var json = JSONWriter()
+  /// The post as a DiscussionForumPosting where there are comments, else as a SocialMediaPosting,
+  /// its parent type.
+  func json(of prepared: PreparedPost) -> [UInt8] {
+    let post = prepared.post
+    let address = prepared.address.text
+    let commentCount = prepared.comments.count
+    let text = prepared.markup.text.isEmpty ? post.summary ?? prepared.label : prepared.markup.text
+    // Most comments are shorter than what stands around them.
+    var json = JSONWriter(reserving: 1_024 + text.utf8.count + commentCount * 768)
     json.object { json in
       json.member("@context", "https://schema.org")
       json.member("@type", commentCount > 0 ? "DiscussionForumPosting" : "SocialMediaPosting")
       json.member("@id", address)
       json.member("url", address)
       json.member("mainEntityOfPage", address)
-      if let headline { json.member("headline", headline) }
+      if let title = post.title { json.member("headline", DisplayText.cleaned(title)) }
       if !text.isEmpty { json.member("text", text) }
-      json.member("inLanguage", language)
+      json.member("inLanguage", post.language ?? context.site.language)
       json.key("author")
-      Self.write(authors, to: &json)
-      json.member("datePublished", published)
-      if let modified { json.member("dateModified", modified) }
-      write(media.filter { !$0.isVideo }, as: "image", to: &json)
-      writeVideos(to: &json)
-      if !tags.isEmpty {
+      write(authors: post.authors, to: &json)
+      json.member("datePublished", prepared.published)
+      if let updated = post.updated { json.member("dateModified", context.rfc3339(updated)) }
+      writePhotos(of: post, to: &json)
+      writeVideos(of: prepared, to: &json)
+      if !prepared.tags.isEmpty {
         json.array("keywords") { json in
-          for tag in tags { json.string(tag) }
+          for tag in prepared.tags { json.string(tag.name) }
         }
       }
       json.array("interactionStatistic") { json in
-        Self.writeCounter("LikeAction", likes, to: &json)
-        Self.writeCounter("CommentAction", commentCount, to: &json)
-        Self.writeCounter("ShareAction", shares, to: &json)
+        Self.writeCounter("https://schema.org/LikeAction", post.likes.count, to: &json)
+        Self.writeCounter("https://schema.org/CommentAction", commentCount, to: &json)
+        Self.writeCounter("https://schema.org/ShareAction", post.shares.count, to: &json)
       }
       json.member("commentCount", commentCount)
-      if !comments.isEmpty {
-        json.array("comment") { json in
-          for comment in comments { Self.write(comment, to: &json) }
-        }
-      }
-      if let review { Self.write(review, to: &json) }
+      write(prepared.thread, of: prepared, to: &json)
+      writeReview(of: prepared, to: &json)
     }
     return json.bytes
   }
 
-  private static func write(_ people: [Person], to json: inout JSONWriter) {
-    if people.count == 1, let person = people.first {
-      write(person, to: &json)
+  // MARK: People
+
+  private func write(authors: [String], to json: inout JSONWriter) {
+    if authors.count == 1, let handle = authors.first {
+      person(handle).write(to: &json)
     } else {
       json.array { json in
-        for person in people { write(person, to: &json) }
+        for handle in authors { person(handle).write(to: &json) }
       }
     }
   }
 
-  private static func write(_ person: Person, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("@type", "Person")
-      json.member("name", person.name)
-      if let address = person.address { json.member("url", address) }
-      if let image = person.image { json.member("image", image) }
+  private func person(_ handle: String) -> PersonData {
+    let entry = context.authors.entry(handle)
+    return PersonData(name: entry.name, address: entry.address?.text)
+  }
+
+  private func person(_ author: CommentAuthor) -> PersonData {
+    switch author {
+    case .handle(let handle): person(handle)
+    case .visitor(let name, let url):
+      PersonData(
+        name: DisplayText.cleaned(name), address: url.flatMap { SafeURL(external: $0)?.text })
+    case .anonymous: PersonData(name: context.strings[.commentAnonymous])
     }
   }
 
-  private func write(_ media: [Medium], as name: String, to json: inout JSONWriter) {
-    guard !media.isEmpty else { return }
-    json.array(name) { json in
-      for medium in media { json.string(medium.address) }
+  // MARK: Media
+
+  private func writePhotos(of post: Post, to json: inout JSONWriter) {
+    guard post.media.contains(where: { $0.kind == .photo }) else { return }
+    json.array("image") { json in
+      for media in post.media where media.kind == .photo {
+        json.string(address(of: media.file, in: post))
+      }
     }
   }
 
-  private func writeVideos(to json: inout JSONWriter) {
-    let videos = media.filter(\.isVideo)
-    guard !videos.isEmpty else { return }
+  private func writeVideos(of prepared: PreparedPost, to json: inout JSONWriter) {
+    let post = prepared.post
+    guard post.media.contains(where: { $0.kind == .video }) else { return }
     json.array("video") { json in
-      for video in videos {
+      for media in post.media where media.kind == .video {
         json.object { json in
           json.member("@type", "VideoObject")
-          json.member("name", video.description ?? headline ?? address)
-          json.member("contentUrl", video.address)
-          json.member("uploadDate", published)
-          if let poster = video.poster { json.member("thumbnailUrl", poster) }
+          json.member(
+            "name",
+            (media.alternativeText ?? post.title).map(DisplayText.cleaned)
+              ?? prepared.address.text)
+          json.member("contentUrl", address(of: media.file, in: post))
+          json.member("uploadDate", prepared.published)
+          if let poster = media.poster {
+            json.member("thumbnailUrl", address(of: poster, in: post))
+          }
         }
       }
+    }
+  }
+
+  private func address(of file: MediaFile, in post: Post) -> String {
+    context.addresses.address(of: file.sitePath(of: post.permalink.value)).text
+  }
+
+  // MARK: Comments
+
+  private func write(
+    _ thread: [ThreadNode], of prepared: PreparedPost, to json: inout JSONWriter
+  ) {
+    guard !thread.isEmpty else { return }
+    json.array("comment") { json in
+      for node in thread { write(node, of: prepared, to: &json) }
+    }
+  }
+
+  private func write(_ node: ThreadNode, of prepared: PreparedPost, to json: inout JSONWriter) {
+    let comment = prepared.comments[node.index]
+    json.object { json in
+      json.member("@type", "Comment")
+      json.member("@id", comment.address.text)
+      json.member("url", comment.address.text)
+      json.key("author")
+      person(comment.comment.author).write(to: &json)
+      json.member("datePublished", comment.published)
+      json.member("text", comment.markup.text)
+      if comment.comment.likes.count > 0 {
+        json.key("interactionStatistic")
+        Self.writeCounter("https://schema.org/LikeAction", comment.comment.likes.count, to: &json)
+      }
+      write(node.replies, of: prepared, to: &json)
     }
   }
 
   private static func writeCounter(_ action: String, _ count: Int, to json: inout JSONWriter) {
     json.object { json in
       json.member("@type", "InteractionCounter")
-      json.member("interactionType", "https://schema.org/\(action)")
+      json.member("interactionType", action)
       json.member("userInteractionCount", count)
     }
   }
 
-  private static func write(_ comment: Comment, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("@type", "Comment")
-      json.member("@id", comment.address)
-      json.member("url", comment.address)
-      json.key("author")
-      write(comment.author, to: &json)
-      json.member("datePublished", comment.published)
-      json.member("text", comment.text)
-      if comment.likes > 0 {
-        json.key("interactionStatistic")
-        writeCounter("LikeAction", comment.likes, to: &json)
-      }
-      if !comment.replies.isEmpty {
-        json.array("comment") { json in
-          for reply in comment.replies { write(reply, to: &json) }
-        }
-      }
-    }
-  }
+  // MARK: Ratings
 
-  private static func write(_ review: Review, to json: inout JSONWriter) {
+  /// Writes the thing that is reviewed, with the readers' ratings and the author's own.
+  ///
+  /// Ratings are told of a named thing alone: a post is not what search engines take ratings of.
+  private func writeReview(of prepared: PreparedPost, to json: inout JSONWriter) {
+    guard let item = prepared.post.item, let name = item.name else { return }
+    let scale = prepared.rating?.scale ?? context.site.rating.scale
     json.object("about") { json in
-      json.member("@type", review.type)
-      json.member("name", review.name)
-      if let url = review.url { json.member("url", url) }
-      if let aggregate = review.aggregate {
+      json.member("@type", item.type ?? "Thing")
+      json.member("name", DisplayText.cleaned(name))
+      if let url = item.url.flatMap(SafeURL.init(external:)) { json.member("url", url.text) }
+      if let rating = prepared.rating, let mean = rating.meanAsJSON {
         json.object("aggregateRating") { json in
           json.member("@type", "AggregateRating")
-          json.member("ratingValue", aggregate.mean)
-          json.member("ratingCount", aggregate.count)
-          writeScale(review.scale, to: &json)
+          json.member("ratingValue", mean)
+          json.member("ratingCount", rating.count)
+          Self.writeScale(scale, to: &json)
         }
       }
-      if let own = review.ownRating {
+      if let own = item.rating {
         json.object("review") { json in
           json.member("@type", "Review")
           json.object("reviewRating") { json in
             json.member("@type", "Rating")
             json.member("ratingValue", own)
-            writeScale(review.scale, to: &json)
+            Self.writeScale(scale, to: &json)
           }
         }
       }
