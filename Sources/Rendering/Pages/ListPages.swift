@@ -5,8 +5,8 @@ internal import Mustache
 /// Makes the pages that show cards: the home feed, tags and authors.
 struct ListPages: Sendable {
   let builder: PageBuilder
-  /// The card of each listed post.
-  let cards: [EscapedHTML]
+  /// The listed posts with their cards.
+  let listed: [ListedPost]
   /// The listed posts of each author with a page, by the author's index, newest first.
   let postsByAuthor: [[Int]]
   /// The view of each author with figures and newest photos, by the author's index.
@@ -116,8 +116,8 @@ struct ListPages: Sendable {
       while end < posts.endIndex, civil.isSameDay(as: self.civil(ofPost: posts[end])) { end += 1 }
       let shown = posts[start..<end]
       var cards: [UInt8] = []
-      cards.reserveCapacity(shown.reduce(0) { $0 + self.cards[$1].bytes.count })
-      for post in shown { cards += self.cards[post].bytes }
+      cards.reserveCapacity(shown.reduce(0) { $0 + listed[$1].card.bytes.count })
+      for post in shown { cards += listed[post].card.bytes }
       var day = View<DayFields>()
       day[.date] = .text(context.dates.day(civil))
       day[.dateTime] = .text(Self.isoDate(civil))

@@ -4,12 +4,18 @@ internal import Mustache
 internal import UnicodeServices
 
 /// Makes the views that stand on every page: the site, and the page's head.
-struct PageBuilder: Sendable {
+///
+/// An object, as the site context is.
+final class PageBuilder: Sendable {
   let feed: PreparedFeed
   /// The view of the site, the same on every page.
   let site: ViewObject
   /// The site's feeds, as the head announces them.
   let siteFeeds: [ViewObject]
+  /// The site's name as pages show it.
+  private let siteTitle: String
+  /// The navigation of pages that are none of its own links.
+  private let navigation: [ViewObject]
 
   var context: SiteContext { feed.context }
 
@@ -18,6 +24,8 @@ struct PageBuilder: Sendable {
     let feeds = FeedLinks(context: feed.context)
     siteFeeds = feeds.links(title: feed.context.site.title, base: "/")
     site = SiteViewBuilder(feed: feed, feeds: siteFeeds).view()
+    siteTitle = DisplayText.cleaned(feed.context.site.title)
+    navigation = Self.navigation(of: feed, current: nil)
   }
 
   /// The view of a page's head and frame.
@@ -29,7 +37,6 @@ struct PageBuilder: Sendable {
       title = strings.text(
         .titlePage, [.title: title, .number: String(position.number)])
     }
-    let siteTitle = DisplayText.cleaned(context.site.title)
     let isHome = head.kind == "home"
     view[.title] = .text(
       isHome ? title : strings.text(.titleSite, [.title: title, .site: siteTitle]))
@@ -56,7 +63,9 @@ struct PageBuilder: Sendable {
     if !head.tagNames.isEmpty { view[.tagNames] = .texts(head.tagNames) }
     view[.alternates] = .list(head.feeds + siteFeeds)
     view[.relMe] = .optionalList(head.relMe)
-    view[.navigation] = .list(navigation(current: head.kind))
+    view[.navigation] = .list(
+      ["home", "archive", "tags"].contains(head.kind)
+        ? Self.navigation(of: feed, current: head.kind) : navigation)
     if let data = head.structuredData { view[.structuredData] = .json(data) }
     setPosition(head.position, in: &view)
     return view
@@ -86,8 +95,8 @@ struct PageBuilder: Sendable {
     context.addresses.link(to: SitePath.page(number, of: position.base))
   }
 
-  private func navigation(current kind: String) -> [ViewObject] {
-    let strings = context.strings
+  private static func navigation(of feed: PreparedFeed, current kind: String?) -> [ViewObject] {
+    let strings = feed.context.strings
     var links = [
       (strings[.navigationHome], SitePath.home, kind == "home"),
       (strings[.navigationArchive], SitePath.archive, kind == "archive"),
@@ -98,7 +107,7 @@ struct PageBuilder: Sendable {
     return links.map { label, path, isCurrent in
       var view = View<NavigationFields>()
       view[.label] = .text(label)
-      view[.url] = .url(context.addresses.link(to: path))
+      view[.url] = .url(feed.context.addresses.link(to: path))
       view[.isCurrent] = .flag(isCurrent)
       return view.object
     }

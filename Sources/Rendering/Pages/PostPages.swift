@@ -7,21 +7,24 @@ struct PostPages: Sendable {
   let builder: PageBuilder
   /// The titles of the listed posts' pages, no two alike.
   let titles: [String]
+  /// The listed posts as cards and pages show them.
+  let listed: [ListedPost]
   private let views: PostViewBuilder
 
   private var feed: PreparedFeed { builder.feed }
   private var context: SiteContext { builder.context }
 
-  init(builder: PageBuilder, titles: [String]) {
+  init(builder: PageBuilder, titles: [String], listed: [ListedPost]) {
     self.builder = builder
     self.titles = titles
+    self.listed = listed
     views = PostViewBuilder(context: builder.context, tags: builder.feed.tags)
   }
 
   /// The page of the listed post at `index`, with its neighbours.
   func post(_ index: Int) -> ViewObject {
     let prepared = feed.posts[index]
-    var view = views.page(prepared)
+    var view = views.page(prepared, in: listed[index].frame)
     if index > 0 { view[.newer] = .object(PostLinkView.make(feed.posts[index - 1], in: context)) }
     if index + 1 < feed.posts.count {
       view[.older] = .object(PostLinkView.make(feed.posts[index + 1], in: context))
@@ -36,7 +39,7 @@ struct PostPages: Sendable {
   /// The page of a post to which nothing leads.
   func unlisted(_ index: Int) -> ViewObject {
     let prepared = feed.unlistedPosts[index]
-    var view = views.page(prepared)
+    var view = views.page(prepared, in: views.frame(of: prepared))
     view[.back] = .url(context.addresses.link(to: SitePath.home))
     return root(prepared, view: view, title: prepared.label, isIndexable: false)
   }
@@ -103,7 +106,7 @@ enum PostLinkView {
     var view = View<PostLinkFields>()
     view[.label] = .text(prepared.label)
     view[.url] = .url(prepared.link)
-    view[.time] = .object(context.time(post.date))
+    view[.time] = .object(prepared.time)
     view[.hasPhoto] = .flag(post.media.contains { $0.kind == .photo })
     view[.hasVideo] = .flag(post.media.contains { $0.kind == .video })
     view[.hasPlace] = .flag(post.location != nil)

@@ -50,14 +50,15 @@ public struct RenderPlan: Sendable {
     self.theme = theme
     self.builder = builder
     let (postsByAuthor, commentsByAuthor) = Self.shares(of: prepared)
+    let listed = Self.listedPosts(of: prepared, builder: builder, theme: theme)
     lists = ListPages(
-      builder: builder, cards: Self.cards(of: prepared, builder: builder, theme: theme),
+      builder: builder, listed: listed,
       postsByAuthor: postsByAuthor,
       profiles: prepared.authors.indices.map { index in
         AuthorViewBuilder(feed: prepared).page(
           of: index, posts: postsByAuthor[index], commentCount: commentsByAuthor[index])
       })
-    postPages = PostPages(builder: builder, titles: PageTitles.titles(of: prepared))
+    postPages = PostPages(builder: builder, titles: PageTitles.titles(of: prepared), listed: listed)
     feeds = FeedBuilder(feed: prepared, postsByAuthor: postsByAuthor)
     commentCount = (prepared.posts + prepared.unlistedPosts).reduce(0) { $0 + $1.comments.count }
     let layout = SiteLayout(feed: prepared, theme: theme, lists: lists)
@@ -110,19 +111,21 @@ public struct RenderPlan: Sendable {
     theme.render(entry, view, into: &output)
   }
 
-  /// The card of each listed post, made once for all lists that show it.
-  private static func cards(
+  /// What the pages and lists that show a post share, made once.
+  private static func listedPosts(
     of feed: PreparedFeed, builder: PageBuilder, theme: Theme
-  ) -> [EscapedHTML] {
+  ) -> [ListedPost] {
     let views = PostViewBuilder(context: feed.context, tags: feed.tags)
     return Parallel.map(count: feed.posts.count) { index in
+      let prepared = feed.posts[index]
+      let frame = views.frame(of: prepared)
       var root = View<CardRoot>()
       root[.site] = .object(builder.site)
-      root[.post] = .object(views.card(feed.posts[index]).object)
+      root[.post] = .object(views.card(prepared, in: frame).object)
       var card: [UInt8] = []
       card.reserveCapacity(4_096)
       theme.render(.card, root.object, into: &card)
-      return EscapedHTML(unchecked: card)
+      return ListedPost(frame: frame, card: EscapedHTML(unchecked: card))
     }
   }
 

@@ -8,8 +8,8 @@ struct PostViewBuilder: Sendable {
   let tags: TagIndex
 
   /// The view of a card: the text folded, the first comments in a line each.
-  func card(_ prepared: PreparedPost) -> View<PostFields> {
-    var view = common(prepared)
+  func card(_ prepared: PreparedPost, in frame: View<PostFields>) -> View<PostFields> {
+    var view = frame
     view[.content] = .html(prepared.markup.card.html)
     view[.isFolded] = .flag(prepared.markup.card.isFolded)
     view[.media] = .optionalList(mediaViews(of: prepared.post, onOwnPage: false))
@@ -24,8 +24,8 @@ struct PostViewBuilder: Sendable {
   }
 
   /// The view of the post's own page: the whole text and all comments.
-  func page(_ prepared: PreparedPost) -> View<PostFields> {
-    var view = common(prepared)
+  func page(_ prepared: PreparedPost, in frame: View<PostFields>) -> View<PostFields> {
+    var view = frame
     // A page's own address is told as its canonical link tells it.
     view[.url] = .url(prepared.link.international)
     view[.address] = .url(prepared.address.international)
@@ -36,7 +36,8 @@ struct PostViewBuilder: Sendable {
     return view
   }
 
-  private func common(_ prepared: PreparedPost) -> View<PostFields> {
+  /// What a post's card and its page have in common.
+  func frame(of prepared: PreparedPost) -> View<PostFields> {
     let post = prepared.post
     let strings = context.strings
     var view = View<PostFields>()
@@ -49,7 +50,7 @@ struct PostViewBuilder: Sendable {
       view[.direction] = .text(foreign.direction)
     }
     setAuthors(of: post, in: &view)
-    view[.published] = .object(context.time(post.date, rfc3339: prepared.published))
+    view[.published] = .object(prepared.time)
     if let updated = post.updated, updated != post.date {
       view[.updated] = .object(context.time(updated))
     }

@@ -5,7 +5,9 @@ internal import Parallelism
 internal import UnicodeServices
 
 /// The gated feed with all its Markdown rendered, from which every page can be made by itself.
-struct PreparedFeed: Sendable {
+///
+/// An object, as the site context is.
+final class PreparedFeed: Sendable {
   /// A page of Content/pages with its text rendered.
   struct Standalone: Sendable {
     let page: Page

@@ -32,6 +32,8 @@ final class PreparedPost: Sendable {
   let thread: [ThreadNode]
   /// When it was published, as RFC 3339.
   let published: String
+  /// When it was published, for templates.
+  let time: ViewObject
 
   init(
     text: PreparedText, comments: [PreparedComment], thread: [ThreadNode], in context: SiteContext
@@ -40,6 +42,7 @@ final class PreparedPost: Sendable {
     link = text.link
     address = text.address
     published = context.rfc3339(text.post.date)
+    time = context.time(text.post.date, rfc3339: published)
     markup = text.markup
     label = text.label
     tags = text.tags

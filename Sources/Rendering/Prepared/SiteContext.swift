@@ -4,7 +4,10 @@ internal import Mustache
 internal import UnicodeServices
 
 /// What is the same for all pages of a build: the gated feed's site, the words, the moment.
-struct SiteContext: Sendable {
+///
+/// It is an object since all that makes views holds it: the threads share its one count and not those
+/// of everything in it.
+final class SiteContext: Sendable {
   let site: Site
   let addresses: SiteAddresses
   let strings: StringTable
