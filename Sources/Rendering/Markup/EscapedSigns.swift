@@ -30,7 +30,8 @@ struct EscapedSigns {
     var index = 0
     while index < bytes.count {
       defer { index += 1 }
-      guard bytes[index] == UInt8(ascii: "\\") || bytes[index] == UInt8(ascii: "&") else { continue }
+      let byte = bytes[index]
+      guard byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&") else { continue }
       for (form, sign) in Self.forms {
         let wordStart = index + form.utf8CodeUnitCount
         guard wordStart < bytes.count, text[(text.startIndex + index)...].starts(with: form)
