@@ -17,6 +17,18 @@ struct StandardStreamsTests {
       run.errors == "error: cannot write to standard output: No space left on device\nexit 73\n")
   }
 
+  @Test("and files that may not grow any further are an error, not an end")
+  func sizeLimit() throws {
+    let folder = try TemporaryDirectory(["out": ""])
+    let run = try ToolRun.run(
+      "/bin/sh",
+      [
+        "-c", "(ulimit -f 0; exec \"$0\" help >\"$1\" 2>/dev/null); echo \"exit $?\" >&2",
+        "\(ToolRun.productFolder)/kith", "\(folder.path)/out",
+      ])
+    #expect(run.errors == "exit 73\n")
+  }
+
   @Test("that nobody reads any more do no harm")
   func closedPipe() throws {
     let run = try ToolRun.run(
