@@ -27,8 +27,11 @@ public enum ContentReader {
       throw .sourceUnreadable(path: source, reason: error.reason)
     }
     guard let root = try? folder.entries(of: "."),
-      root.contains(where: { $0.name == "Content" && $0.kind != .file })
+      let entry = root.first(where: { $0.name == "Content" && $0.kind != .file })
     else { throw .noContentFolder(path: source) }
+    if entry.kind == .symbolicLink {
+      throw .contentUnreadable(path: source, reason: "it is a symbolic link, which is not followed")
+    }
     let contents: [SourceFolder.Entry]
     do {
       contents = try folder.entries(of: "Content")

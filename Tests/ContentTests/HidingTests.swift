@@ -26,6 +26,8 @@ struct HidingTests {
       ("draft: false\npublished: false", .everyone, true),
       ("visibility:\ndraft:\nstatus: ~", .everyone, false),
       ("eleventyExcludeFromCollections: true", .unlisted, false),
+      ("render: false", .everyone, true), ("render: true", .everyone, false),
+      ("headless: true", .onlyMe, false),
     ])
   func keys(frontMatter: String, visibility: Visibility, isDraft: Bool) throws {
     let site = try SampleSite.post("date: 2026-01-01\n\(frontMatter)")
@@ -64,6 +66,16 @@ struct HidingTests {
       (
         "visiblity: private",
         "3:1: error: unknown key \"visiblity\" in a post, close to one that hides it | visibility? "
+          + "| what may be meant to be hidden is not published"
+      ),
+      (
+        "isDraft: true",
+        "3:1: error: unknown key \"isDraft\" in a post, close to one that hides it | draft? "
+          + "| what may be meant to be hidden is not published"
+      ),
+      (
+        "is-public: false",
+        "3:1: error: unknown key \"is-public\" in a post, close to one that hides it | public? "
           + "| what may be meant to be hidden is not published"
       ),
       (

@@ -149,6 +149,12 @@ struct LayoutTests {
       try ContentReader.read(
         source: site.directory.path + "/Content", diagnostics: &diagnostics)
     }
+    try site.directory.tree.makeSymbolicLink(at: "linked/Content", to: "../Content")
+    let linked = site.directory.path + "/linked"
+    #expect(
+      throws: ContentFailure.contentUnreadable(
+        path: linked, reason: "it is a symbolic link, which is not followed")
+    ) { try ContentReader.read(source: linked, diagnostics: &diagnostics) }
     #expect(
       throws: ContentFailure.sourceUnreadable(path: "/nowhere", reason: "No such file or directory")
     ) { try ContentReader.read(source: "/nowhere", diagnostics: &diagnostics) }

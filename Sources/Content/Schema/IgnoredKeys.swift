@@ -18,13 +18,13 @@ enum IgnoredKeys {
     "hefo_before", "hefo_after", "aktt_notify_twitter", "SBM_count", "enclosure", "last_modified",
     // Hugo
     "weight", "menu", "menus", "toc", "type", "kind", "markup", "outputs", "outputFormats",
-    "linkTitle", "resources", "cascade", "build", "_build", "headless", "isCJKLanguage", "series",
+    "linkTitle", "resources", "cascade", "build", "_build", "isCJKLanguage", "series",
     "series_order", "params", "sitemap_priority", "translationKey", "target", "audio", "cover",
     "featured", "featured_image", "thumbnail", "ShowToc", "TocOpen", "ShowReadingTime",
     "ShowBreadCrumbs", "showDate", "uid", "publisher", "editPost", "robots",
     // Zola
     "template", "page_template", "in_search_index", "insert_anchor_links", "sort_by",
-    "paginate_by", "generate_feeds", "generate_feed", "render", "extra", "transparent",
+    "paginate_by", "generate_feeds", "generate_feed", "extra", "transparent",
     // Pelican and Nikola
     "lang_category", "translation", "save_as", "url_save_as", "compiler", "has_math", "nocomments",
     "previewimage", "hidetitle", "pretty_url",

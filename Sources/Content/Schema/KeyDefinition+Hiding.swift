@@ -10,9 +10,12 @@ extension KeyDefinition {
     KeyDefinition(
       .published, "published", type: "yes or no, or a date",
       "`false` is `draft: true`; a date is one of the post's dates."),
-    KeyDefinition(.publish, "publish", type: "yes or no", "`false` is `draft: true`."),
+    KeyDefinition(
+      .publish, "publish", also: ["render"], type: "yes or no", "`false` is `draft: true`."),
     KeyDefinition(.isPublic, "public", type: "yes or no", "`false` is `visibility: private`."),
-    KeyDefinition(.isPrivate, "private", type: "yes or no", "`true` is `visibility: private`."),
+    KeyDefinition(
+      .isPrivate, "private", also: ["headless"], type: "yes or no",
+      "`true` is `visibility: private`."),
     KeyDefinition(.hidden, "hidden", type: "yes or no", "`true` is `visibility: unlisted`."),
     KeyDefinition(.unlisted, "unlisted", type: "yes or no", "`true` is `visibility: unlisted`."),
     KeyDefinition(
