@@ -61,7 +61,7 @@ let package = Package(
       "Rendering", "CommonMark", "Diagnostics", "HTML", "Model", "Mustache", "TestSupport",
       "UnicodeServices", "YAMLParsing"),
     .tests("Output", "Diagnostics", "TestSupport"),
-    .tests("Generator", "Diagnostics", "Model", "TestSupport"),
+    .tests("Generator", "Diagnostics", "Model", "Rendering", "TestSupport"),
     .tests("Commands", "Diagnostics", "Generator", "Model", "TestSupport"),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Diagnostics", "Generator", "Model", "TestSupport"]),

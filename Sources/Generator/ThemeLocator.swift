@@ -20,7 +20,12 @@ struct ThemeLocator {
     var found: [String: ThemeFile] = [:]
     for (index, folder) in folders.enumerated() {
       var names: [String] = []
-      Self.list(folder, below: "", into: &names)
+      Self.list(folder, below: "", into: &names) { path, kind in
+        // What came with the program is none of the user's business.
+        guard index == 0, let problem = Self.problem(of: kind) else { return }
+        let name = path.isEmpty ? "Templates" : "Templates/\(path)"
+        diagnostics.append(Diagnostic(.warning, at: SourceLocation(path: name), problem))
+      }
       for name in names where found[name] == nil {
         let path = "\(folder)/\(name)"
         let shown = index == 0 ? "Templates/\(name)" : path
@@ -66,9 +71,32 @@ struct ThemeLocator {
     access("\(folder)/layout.mustache", R_OK) == 0
   }
 
-  /// Adds the regular files below `folder`, following no symbolic link.
-  private static func list(_ folder: String, below prefix: String, into names: inout [String]) {
-    guard let directory = opendir("\(folder)/\(prefix)") else { return }
+  /// Why nothing of the `kind` is read; `nil` for files and folders.
+  private static func problem(of kind: mode_t) -> String? {
+    switch kind {
+    case S_IFDIR, S_IFREG: nil
+    case S_IFLNK: "a symbolic link is not followed; put the file itself here"
+    default: "this is no regular file and is not read"
+    }
+  }
+
+  /// Adds the regular files below `folder`, following no symbolic link, and tells of what else is
+  /// there by its path and kind.
+  private static func list(
+    _ folder: String, below prefix: String, into names: inout [String],
+    tell: (String, mode_t) -> Void
+  ) {
+    let place = prefix.isEmpty ? folder : "\(folder)/\(prefix)"
+    let descriptor = open(place, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      var status = stat()
+      if lstat(place, &status) == 0 { tell(prefix, status.st_mode & S_IFMT) }
+      return
+    }
+    guard let directory = fdopendir(descriptor) else {
+      close(descriptor)
+      return
+    }
     defer { closedir(directory) }
     while let entry = readdir(directory) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
@@ -79,9 +107,9 @@ struct ThemeLocator {
       var status = stat()
       guard lstat("\(folder)/\(path)", &status) == 0 else { continue }
       switch status.st_mode & S_IFMT {
-      case S_IFDIR: list(folder, below: path, into: &names)
+      case S_IFDIR: list(folder, below: path, into: &names, tell: tell)
       case S_IFREG: names.append(path)
-      default: break
+      case let kind: tell(path, kind)
       }
     }
   }
