@@ -7,8 +7,10 @@ public struct BuildReport: Sendable {
   public enum Outcome: Sendable, Hashable {
     /// All went well, though there may be warnings.
     case succeeded
-    /// Content or templates have errors; with `keepsGoing` the rest is written all the same.
+    /// Content or templates have errors, so nothing was written.
     case contentErrors
+    /// Content has errors; with `keepsGoing` the rest was written all the same.
+    case writtenInPart
     /// The source folder, or Content/ in it, is missing or cannot be read.
     case inputMissing
     /// The output folder was refused, is locked by another build, or cannot be written.

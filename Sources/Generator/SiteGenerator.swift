@@ -48,7 +48,7 @@ private struct SiteBuild {
       return
     }
     write(layout.plan, files: layout.files, keeping: keptPaths(content, layout.failed))
-    if report.outcome == .succeeded, hasErrors { report.outcome = .contentErrors }
+    if report.outcome == .succeeded, hasErrors { report.outcome = .writtenInPart }
   }
 
   // MARK: Steps
@@ -77,11 +77,13 @@ private struct SiteBuild {
   }
 
   private mutating func admit(_ content: ContentResult) -> PublicFeed {
-    clock.measure("gate") {
+    let hidden = content.failures.filter { !isKept($0) }
+    return clock.measure("gate") {
       let gate = Gate(
         now: options.clock.now, admitsDrafts: options.includesDrafts,
         admitsFuture: options.includesFuture, admitsExpired: options.includesExpired)
-      let (admitted, heldBack) = gate.admit(content.feed)
+      var (admitted, heldBack) = gate.admit(content.feed)
+      admitted.holdBack(hidden)
       report.heldBack = heldBack
       report.diagnostics += StaticFileAudit.warnings(about: content.feed, admitted: admitted)
       report.counts.posts = admitted.posts.count + admitted.unlistedPosts.count
@@ -109,7 +111,8 @@ private struct SiteBuild {
       var found: [Diagnostic] = []
       let plan = renderPlan(of: rest, theme: theme, diagnostics: &found)
       let files = clock.measure("plan") {
-        OutputPlan.make(plan.plannedFiles, diagnostics: &found)
+        found += CopySources(folder: options.source).errors(of: plan.copies)
+        return OutputPlan.make(plan.plannedFiles, diagnostics: &found)
       }
       // What is planned again without some of the files finds the same things once more.
       report.diagnostics += found.filter { told.insert($0).inserted }
@@ -169,15 +172,19 @@ private struct SiteBuild {
   /// Earlier files that stay: those of posts with errors which nothing hides (design, part 5).
   private func keptPaths(_ content: ContentResult, _ failed: [Post]) -> [String] {
     guard options.keepsGoing else { return [] }
-    let now = options.clock.now
-    let readable = content.failures.filter { entry in
-      let isVisible = entry.visibility == .everyone || entry.visibility == .unlisted
-      let isOver = entry.expires.map { $0 <= now } ?? false
-      return entry.isHidingReadable && isVisible && !entry.isDraft && !isOver
-    }
-    return (readable.compactMap(\.permalink) + failed.map(\.permalink.value)).map { permalink in
+    let kept = content.failures.filter(isKept).compactMap(\.permalink)
+    return (kept + failed.map(\.permalink.value)).map { permalink in
       String(permalink.drop { $0 == "/" })
     }
+  }
+
+  /// Whether nothing hides what has an error, so that a page which an earlier build made of it stays.
+  private func isKept(_ entry: FailedEntry) -> Bool {
+    let now = options.clock.now
+    let isVisible = entry.visibility == .everyone || entry.visibility == .unlisted
+    let isOver = entry.expires.map { $0 <= now } ?? false
+    let isDue = entry.date.map { $0 <= now } ?? true
+    return entry.isHidingReadable && isVisible && !entry.isDraft && !isOver && isDue
   }
 
   private func tell(_ stage: String) {
@@ -186,7 +193,16 @@ private struct SiteBuild {
 }
 
 extension PublicFeed {
-  /// Takes out the posts, pages, comments and biographies of the files at `paths`.
+  /// Makes links to what has errors and may be meant to be hidden plain text.
+  fileprivate mutating func holdBack(_ failures: [FailedEntry]) {
+    for failure in failures {
+      heldBackPaths.insert(failure.path)
+      if let permalink = failure.permalink { heldBackPermalinks.insert(permalink) }
+    }
+  }
+
+  /// Takes out what the files at `paths` say: posts, pages, comments, static files and what
+  /// authors tell of themselves.
   ///
   /// Returns the posts that went; `nil` where none of the files is of the feed.
   fileprivate mutating func remove(_ paths: Set<String>) -> [Post]? {
@@ -208,10 +224,16 @@ extension PublicFeed {
       hasChanged = true
     }
     for index in authors.indices
-    where isFaulty(authors[index].path) && !authors[index].biography.isBlank {
+    where isFaulty(authors[index].path)
+      && (!authors[index].biography.isBlank || authors[index].avatar != nil)
+    {
       authors[index].biography = MarkdownText("")
+      authors[index].avatar = nil
       hasChanged = true
     }
+    let staticCount = staticFiles.count
+    staticFiles.removeAll { isFaulty($0.path) }
+    hasChanged = hasChanged || staticFiles.count < staticCount
     return hasChanged ? failed : nil
   }
 }
@@ -228,7 +250,7 @@ extension RenderPlan {
     }
       + copies.map { copy in
         PlannedFile(
-          path: copy.path, origin: SourceLocation(path: copy.source), copiedFrom: copy.source)
+          path: copy.path, origin: SourceLocation(path: copy.origin), copiedFrom: copy.source)
       }
   }
 }

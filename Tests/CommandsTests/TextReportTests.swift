@@ -140,7 +140,7 @@ struct TextReportTests {
     arguments: [
       (.succeeded, [], [], .done), (.succeeded, [warning], [], .done),
       (.succeeded, [warning], ["--strict"], .failed), (.succeeded, [error], [], .failed),
-      (.contentErrors, [error], [], .failed), (.contentErrors, [error], ["-k"], .failed),
+      (.contentErrors, [error], [], .failed), (.writtenInPart, [error], ["-k"], .failed),
       (.inputMissing, [error], [], .inputMissing), (.cannotWrite, [error], [], .cannotWrite),
     ] as [(BuildReport.Outcome, [Diagnostic], [String], ExitCode)])
   func exitCodes(
@@ -158,7 +158,8 @@ struct TextReportTests {
     arguments: [
       (.succeeded, ["--strict"], "1 warning; with --strict the build has failed\n"),
       (.contentErrors, [], "1 warning; nothing was written\n"),
-      (.contentErrors, ["--keep-going"], "1 warning; the rest was built\n"),
+      (.contentErrors, ["--keep-going"], "1 warning; nothing was written\n"),
+      (.writtenInPart, ["--keep-going"], "1 warning; the rest was built\n"),
       (.cannotWrite, [], "1 warning; the site is not complete\n"),
     ] as [(BuildReport.Outcome, [String], String)])
   func problemLine(outcome: BuildReport.Outcome, arguments: [String], words: String) throws {

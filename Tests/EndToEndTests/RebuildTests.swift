@@ -104,7 +104,7 @@ struct RebuildTests {
     try folder.tree.write(Self.post("Words.", "likes: -1\n"), to: "Content/posts/a.md")
     try folder.tree.write(Self.post("Changed.", "title: B\n"), to: "Content/posts/b.md")
     let report = Self.build(folder) { $0.keepsGoing = true }
-    #expect(report.outcome == .contentErrors)
+    #expect(report.outcome == .writtenInPart)
     #expect(try folder.tree.text(at: "Output/posts/a/index.html") == page)
     #expect(try folder.tree.text(at: "Output/posts/b/index.html").contains("Changed."))
   }
@@ -118,6 +118,51 @@ struct RebuildTests {
     #expect(!folder.tree.exists("Output/posts/a"))
   }
 
+  @Test(
+    "With keep-going a faulty post that is hidden now loses its page, and links to it are text",
+    arguments: ["visibility: freinds", "likes: -1\ndraft: true", "likes: -1\nupdated: 2027-01-01"])
+  func keepGoingForgetsTheHidden(frontMatter: String) throws {
+    let date = frontMatter.contains("updated") ? "2027-01-01" : "2026-11-01"
+    let folder = try TemporaryDirectory(Self.site)
+    try folder.tree.write(
+      Self.post("See [it](/posts/a/) and [this](a.md)."), to: "Content/posts/b.md")
+    _ = Self.build(folder)
+    #expect(try folder.tree.text(at: "Output/index.html").contains("href=\"/posts/a/\">it</a>"))
+    try folder.tree.write(
+      "---\ndate: \(date)\n\(frontMatter)\n---\nWords.\n", to: "Content/posts/a.md")
+    #expect(Self.build(folder) { $0.keepsGoing = true }.outcome == .writtenInPart)
+    #expect(!folder.tree.exists("Output/posts/a"))
+    let pages = try ["index.html", "posts/b/index.html", "feed.xml", "atom.xml", "feed.json"]
+      .map { try folder.tree.text(at: "Output/\($0)") }
+    #expect(!pages.contains { $0.contains("/posts/a/") })
+    #expect(pages.allSatisfy { $0.contains("See it and this.") })
+  }
+
+  @Test("With keep-going a file for a page's path goes where nothing else of the post does")
+  func keepGoingWithoutAFile() throws {
+    var files = Self.site
+    files["Content/static/tags/index.html"] = "mine"
+    files["Content/posts/c/index.md"] = Self.post("[Words](index.html).")
+    files["Content/posts/c/index.html"] = "mine"
+    let folder = try TemporaryDirectory(files)
+    let report = Self.build(folder) { $0.keepsGoing = true }
+    #expect(report.outcome == .writtenInPart)
+    #expect(
+      Set(report.diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path))
+        == ["Content/posts/c/index.md", "Content/static/tags/index.html"])
+    #expect(folder.tree.exists("Output/posts/a/index.html"))
+    #expect(!folder.tree.exists("Output/posts/c"))
+    #expect(try folder.tree.text(at: "Output/tags/index.html") != "mine")
+  }
+
+  @Test("With keep-going nothing is written where the site file has an error, and that is said")
+  func keepGoingWithoutASite() throws {
+    let folder = try TemporaryDirectory(Self.site)
+    try folder.tree.write("title: [\n", to: "Content/site.yml")
+    #expect(Self.build(folder) { $0.keepsGoing = true }.outcome == .contentErrors)
+    #expect(!folder.tree.exists("Output"))
+  }
+
   @Test("All errors come in one run, and with keep-going two files on one path leave the rest")
   func clashes() throws {
     var files = Self.site
@@ -128,7 +173,7 @@ struct RebuildTests {
     let errors = report.diagnostics.filter { $0.severity == .error }.compactMap(\.location?.path)
     #expect(Set(errors) == ["Content/posts/c.md", "Content/posts/d.md"])
     #expect(!folder.tree.exists("Output"))
-    #expect(Self.build(folder) { $0.keepsGoing = true }.outcome == .contentErrors)
+    #expect(Self.build(folder) { $0.keepsGoing = true }.outcome == .writtenInPart)
     #expect(folder.tree.exists("Output/posts/a/index.html"))
     #expect(folder.tree.exists("Output/tags/sea/index.html"))
     #expect(!folder.tree.exists("Output/posts/c"))

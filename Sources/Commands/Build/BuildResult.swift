@@ -29,7 +29,7 @@ struct BuildResult: Sendable {
     switch report.outcome {
     case .inputMissing: .inputMissing
     case .cannotWrite: .cannotWrite
-    case .contentErrors: .failed
+    case .contentErrors, .writtenInPart: .failed
     case .succeeded: errorCount > 0 || (options.isStrict && warningCount > 0) ? .failed : .done
     }
   }
@@ -37,9 +37,8 @@ struct BuildResult: Sendable {
   /// Whether the site was written, or in a dry run would have been.
   var isWritten: Bool {
     switch report.outcome {
-    case .succeeded: true
-    case .contentErrors: options.keepsGoing
-    case .inputMissing, .cannotWrite: false
+    case .succeeded, .writtenInPart: true
+    case .contentErrors, .inputMissing, .cannotWrite: false
     }
   }
 }

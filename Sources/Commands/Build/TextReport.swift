@@ -46,7 +46,7 @@ struct TextReport: Sendable {
       switch result.report.outcome {
       case .succeeded where result.exitCode == .failed: "; with --strict the build has failed"
       case .succeeded: ""
-      case .contentErrors where result.options.keepsGoing: "; the rest was built"
+      case .writtenInPart: "; the rest was built"
       case .contentErrors, .inputMissing: "; nothing was written"
       case .cannotWrite: "; the site is not complete"
       }

@@ -34,4 +34,6 @@ public struct PlannedCopy: Sendable, Hashable {
   public let path: String
   /// Where it is read from, relative to the source folder.
   public let source: String
+  /// The content file that asks for it; the file itself where it lies in static/.
+  public let origin: String
 }

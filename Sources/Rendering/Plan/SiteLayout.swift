@@ -90,7 +90,7 @@ struct SiteLayout {
       post.media.flatMap { media in
         [media.file] + [media.poster, media.captions, media.transcript].compactMap(\.self)
       } + prepared.markup.files
-    addCopies(of: files, besides: post.permalink.value)
+    addCopies(of: files, besides: post.permalink.value, origin: post.path)
   }
 
   private mutating func addStandalonePages(_ feed: PreparedFeed) {
@@ -99,23 +99,25 @@ struct SiteLayout {
       addIndexable(
         .standalone(index), at: page.permalink.value, origin: page.origin,
         modified: page.updated ?? page.date)
-      addCopies(of: standalone.markup.files, besides: page.permalink.value)
+      addCopies(of: standalone.markup.files, besides: page.permalink.value, origin: page.path)
     }
     for (index, standalone) in feed.unlistedPages.enumerated() {
-      add(
-        .unlistedStandalone(index), at: standalone.page.permalink.value,
-        origin: standalone.page.origin)
-      addCopies(of: standalone.markup.files, besides: standalone.page.permalink.value)
+      let page = standalone.page
+      add(.unlistedStandalone(index), at: page.permalink.value, origin: page.origin)
+      addCopies(of: standalone.markup.files, besides: page.permalink.value, origin: page.path)
     }
   }
 
   /// Copies the files that stand beside a text, each once; those of static/ are copied anyway.
-  private mutating func addCopies(of files: [MediaFile], besides permalink: String) {
+  private mutating func addCopies(
+    of files: [MediaFile], besides permalink: String, origin: String
+  ) {
     var names: Set<[UInt8]> = []
     for file in files where file.origin == .beside && names.insert(Array(file.name.utf8)).inserted {
       copies.append(
         PlannedCopy(
-          path: SiteAddresses.file(for: file.sitePath(of: permalink)), source: file.path))
+          path: SiteAddresses.file(for: file.sitePath(of: permalink)), source: file.path,
+          origin: origin))
     }
   }
 
@@ -148,10 +150,12 @@ struct SiteLayout {
     for author in feed.authors {
       guard let avatar = author.avatar, avatar.origin == .beside, let path = author.avatarPath
       else { continue }
-      copies.append(PlannedCopy(path: SiteAddresses.file(for: path), source: avatar.path))
+      copies.append(
+        PlannedCopy(
+          path: SiteAddresses.file(for: path), source: avatar.path, origin: author.path))
     }
     for file in feed.staticFiles {
-      copies.append(PlannedCopy(path: file.name, source: file.path))
+      copies.append(PlannedCopy(path: file.name, source: file.path, origin: file.path))
     }
   }
 
