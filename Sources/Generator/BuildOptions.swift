@@ -22,6 +22,9 @@ public struct BuildOptions: Sendable {
   public var keepsGoing = false
   /// Whether nothing is touched on disk and the report alone is wanted.
   public var isDryRun = false
+  /// Whether the process ends with the build, so that what it holds need not be freed piece by piece:
+  /// that takes a twentieth of the time.
+  public var endsProcess = false
   /// The folder of the running program, from which the shipped theme is looked for.
   public var programFolder: String?
   /// Told how far the build is; may be called from any thread.

@@ -48,6 +48,7 @@ private struct SiteBuild {
       return
     }
     write(layout.plan, files: layout.files, keeping: keptPaths(content, layout.failed))
+    if options.endsProcess { _ = Unmanaged.passRetained(Remains(content, layout.plan)) }
     if report.outcome == .succeeded, hasErrors { report.outcome = .writtenInPart }
   }
 
@@ -189,6 +190,17 @@ private struct SiteBuild {
 
   private func tell(_ stage: String) {
     options.progress?(BuildProgress(stage: stage))
+  }
+}
+
+/// What a build held, kept until the process ends.
+private final class Remains: Sendable {
+  private let content: ContentResult
+  private let plan: RenderPlan
+
+  init(_ content: ContentResult, _ plan: RenderPlan) {
+    self.content = content
+    self.plan = plan
   }
 }
 

@@ -50,15 +50,11 @@ final class DirectoryTree: Sendable {
     if let handle = handles.withLock({ $0[path] }) { return handle }
     guard let parent = try open(path.parent, isCreating: isCreating) else { return nil }
     let name = path.name
-    var opened = parent.open(name)
-    if opened == nil, errno == ENOENT, isCreating {
-      // Another thread may have made it in between.
-      guard mkdirat(parent.descriptor, name, 0o777) == 0 || errno == EEXIST else {
-        throw .system(.makeFolder, display(path))
-      }
-      opened = parent.open(name)
+    // Made before it is looked for: those that are there have been opened by then, as a rule.
+    if isCreating, mkdirat(parent.descriptor, name, 0o777) != 0, errno != EEXIST {
+      throw .system(.makeFolder, display(path))
     }
-    guard let handle = opened else {
+    guard let handle = parent.open(name) else {
       let code = errno
       if let status = parent.status(of: name) {
         if status.isSymbolicLink { throw .symbolicLink(path: display(path)) }

@@ -116,7 +116,9 @@ public final class OutputSession: Sendable {
   ) throws(OutputError) -> FileChange {
     guard let tree else { return .written }
     let (parent, name) = (path.parent, path.name)
-    if let folder = try tree.existing(parent),
+    // In a folder that was not there before the build, nothing needs to be looked for.
+    if parent.map(survey.existingDirectories.contains) ?? true,
+      let folder = try tree.existing(parent),
       isUnchanged(OutputFile(directory: folder, name: name, displayPath: ""))
     {
       return .unchanged

@@ -11,6 +11,8 @@ struct OutputSurvey: Sendable {
   let earlierPaths: Set<OutputPath>
   /// Folders that the plan needs and that were there before Kith wrote to them.
   private(set) var keptDirectories: [OutputPath]
+  /// Folders of the plan that were there; in all others there was no earlier file.
+  private(set) var existingDirectories: Set<OutputPath> = []
 
   init(plan: OutputPlan, earlier: Manifest?) {
     self.plan = plan
@@ -30,7 +32,8 @@ struct OutputSurvey: Sendable {
     let isOwnFolder = earlier == nil && home.begins(withAnyOf: marks)
     var clashes: [Diagnostic] = []
     var ownDirectories = Self.directories(of: earlier?.files ?? [])
-    let existing = existingDirectories(in: tree, clashes: &clashes)
+    let existing = findDirectories(in: tree, clashes: &clashes)
+    existingDirectories = existing
 
     for file in plan.files {
       let path = OutputPath(file.path)
@@ -62,7 +65,7 @@ struct OutputSurvey: Sendable {
   }
 
   /// The folders of the plan that are there; links and foreign files in their place are clashes.
-  private func existingDirectories(
+  private func findDirectories(
     in tree: DirectoryTree, clashes: inout [Diagnostic]
   ) -> Set<OutputPath> {
     var existing: Set<OutputPath> = []

@@ -6,11 +6,12 @@ internal import Synchronization
 /// They are told from all others by their form, so that what a killed build left can be removed.
 enum TemporaryName {
   private static let number = Atomic<Int>(0)
+  private static let start = ".kith-\(getpid())-"
 
   /// A name that no other file of this process has.
   static func next() -> String {
     let value = number.wrappingAdd(1, ordering: .relaxed).newValue
-    return ".kith-\(getpid())-\(value).tmp"
+    return start + String(value) + ".tmp"
   }
 
   /// Whether `name` has the form of a temporary name.

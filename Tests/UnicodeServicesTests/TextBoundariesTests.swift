@@ -1,5 +1,6 @@
 import Testing
-import UnicodeServices
+
+@testable import UnicodeServices
 
 @Suite("Cutting text")
 struct TextBoundariesTests {
@@ -74,5 +75,35 @@ struct TextBoundariesTests {
     ])
   func graphemeCount(text: String, count: Int) {
     #expect(TextBoundaries.graphemeCount(text) == count)
+  }
+
+  @Test("What is plain to see is what the rules say", arguments: 1...40)
+  func plain(_ limit: Int) {
+    let parts = [
+      "a", "word", "Z9", "é", "ß", "바다", "사진", "海", "ひ", "カタ", " ", " ", " ", "  ", "'", "-", ". ",
+      ", ", "(", "“", "。", "、", "_", "@", ":", "3.5", "naïve", "©", "！",
+    ]
+    var seed = UInt64(limit)
+    for _ in 0..<200 {
+      var text = ""
+      while text.unicodeScalars.count <= limit + 4 {
+        seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += parts[Int(seed >> 33) % parts.count]
+      }
+      guard let plain = PlainCut(of: text, limit)?.places else { continue }
+      let end = text.index(text.startIndex, offsetBy: limit)
+      #expect(plain.end == end, "\(text)")
+      #expect(plain.twoThirds == text.index(text.startIndex, offsetBy: limit * 2 / 3), "\(text)")
+      if let wordEnd = plain.wordEnd {
+        #expect(wordEnd == WordBreaker.lastBoundary(in: text, upTo: end), "\(text)")
+      }
+    }
+  }
+
+  @Test(
+    "What may join with its neighbours is left to the rules",
+    arguments: ["e\u{301}x", "👩‍🚀a", "a\r\nb", "ab\u{301}", "a\u{AD}b", "한\u{11AB}", "ab"])
+  func notPlain(_ text: String) {
+    #expect(PlainCut(of: text, 2)?.places == nil)
   }
 }

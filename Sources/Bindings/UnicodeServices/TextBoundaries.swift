@@ -14,21 +14,40 @@ public enum TextBoundaries {
     // A grapheme takes a byte at least.
     guard text.utf8.count > graphemes else { return (text, false) }
     let limit = max(graphemes, 0)
+    guard let places = PlainCut(of: text, limit)?.places ?? places(in: text, limit) else {
+      return (text, false)
+    }
+    let end = places.end
+    let rest = text[end...].unicodeScalars
+    if rest.allSatisfy(\.properties.isWhitespace) {
+      return (trimmed(text[..<end], where: \.properties.isWhitespace), false)
+    }
+    let wordEnd = places.wordEnd ?? WordBreaker.lastBoundary(in: text, upTo: end)
+    let cut = wordEnd > places.twoThirds ? wordEnd : end
+    let shown = trimmed(text[..<cut], where: isDroppedBeforeEllipsis)
+    return (shown.isEmpty ? String(text[..<end]) : shown, true)
+  }
+
+  /// What a cut is decided by.
+  struct Places {
+    /// The end of the last grapheme that fits.
+    var end: String.Index
+    /// Where the last third of what fits begins.
+    var twoThirds: String.Index
+    /// The last end of a word up to `end`; `nil` where it was not looked for.
+    var wordEnd: String.Index?
+  }
+
+  /// The places by the rules for graphemes; `nil` where all of the text fits.
+  private static func places(in text: String, _ limit: Int) -> Places? {
     guard
       let twoThirds = text.index(
         text.startIndex, offsetBy: limit * 2 / 3, limitedBy: text.endIndex),
       let end = text.index(
         twoThirds, offsetBy: limit - limit * 2 / 3, limitedBy: text.endIndex),
       end < text.endIndex
-    else { return (text, false) }
-    let rest = text[end...].unicodeScalars
-    if rest.allSatisfy(\.properties.isWhitespace) {
-      return (trimmed(text[..<end], where: \.properties.isWhitespace), false)
-    }
-    let wordEnd = WordBreaker.lastBoundary(in: text, upTo: end)
-    let cut = wordEnd > twoThirds ? wordEnd : end
-    let shown = trimmed(text[..<cut], where: isDroppedBeforeEllipsis)
-    return (shown.isEmpty ? String(text[..<end]) : shown, true)
+    else { return nil }
+    return Places(end: end, twoThirds: twoThirds)
   }
 
   /// How many graphemes a text has: what people call its characters.
@@ -42,9 +61,14 @@ public enum TextBoundaries {
   private static func trimmed(
     _ text: Substring, where isDropped: (Unicode.Scalar) -> Bool
   ) -> String {
-    var scalars = text.unicodeScalars
-    while let last = scalars.last, isDropped(last) { scalars.removeLast() }
-    return String(scalars)
+    let scalars = text.unicodeScalars
+    var end = scalars.endIndex
+    while end > scalars.startIndex {
+      let last = scalars.index(before: end)
+      guard isDropped(scalars[last]) else { break }
+      end = last
+    }
+    return String(text[..<end])
   }
 
   private static func isDroppedBeforeEllipsis(_ scalar: Unicode.Scalar) -> Bool {

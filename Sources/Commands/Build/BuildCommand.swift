@@ -64,6 +64,7 @@ struct BuildCommand: Sendable {
     options.keepsGoing = arguments.has(Self.keepGoing)
     options.isDryRun = arguments.has(Self.dryRun)
     options.programFolder = environment.programFolder
+    options.endsProcess = true
     style = ReportStyle(
       isJSON: arguments.has(Self.json), isQuiet: arguments.has(Self.quiet),
       isVerbose: arguments.has(Self.verbose), showsTimings: arguments.has(Self.timings))

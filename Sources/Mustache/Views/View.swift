@@ -46,6 +46,7 @@ public struct ViewObject: Sendable {
   /// Here and not where views are made, since there the array would be made by way of its type's
   /// description, at ten times the cost.
   @usableFromInline
+  @inline(never)
   static func absentValues(_ count: Int) -> [TemplateValue] {
     [TemplateValue](repeating: .absent, count: count)
   }

@@ -3,7 +3,9 @@ public import Model
 /// Dates in words, in the language and the zone of the site.
 ///
 /// The year is always that of the calendar, never that of the week (ISO 8601 has both).
-public struct DateText: Sendable {
+///
+/// An object, so that to ask it is not to count all its patterns.
+public final class DateText: Sendable {
   private let zone: ZoneRules
   private let fullDate: StringPattern
   private let dateAndTime: StringPattern

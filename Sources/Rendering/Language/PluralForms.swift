@@ -1,7 +1,9 @@
 import UnicodeServices
 
 /// The patterns of an entry by plural category, with the rules of the language they are written in.
-struct PluralForms: Sendable {
+///
+/// An object, so that to look a pattern up is not to count all of them.
+final class PluralForms: Sendable {
   private let zero: StringPattern?
   private let one: StringPattern?
   private let two: StringPattern?

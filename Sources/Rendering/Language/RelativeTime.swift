@@ -4,7 +4,9 @@ public import Model
 ///
 /// Every place of a page that tells a time asks this, and the page's script follows the same rule
 /// with the same words. All words are made beforehand, so that asking costs a look-up.
-public struct RelativeTime: Sendable {
+///
+/// An object, so that to ask it is not to count all its words.
+public final class RelativeTime: Sendable {
   private let now: Timestamp
   private let present: CivilTime
   private let zone: ZoneRules

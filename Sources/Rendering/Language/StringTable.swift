@@ -3,7 +3,9 @@ import UnicodeServices
 /// The words of the interface in one language.
 ///
 /// Read from the files in `Templates/strings/`; see `read(_:language:at:diagnostics:)`.
-public struct StringTable: Sendable {
+///
+/// An object, since all that makes views holds it.
+public final class StringTable: Sendable {
   /// What the files give for a key.
   enum Entry: Sendable {
     case text(String)
