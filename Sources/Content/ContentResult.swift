@@ -39,6 +39,8 @@ public struct FailedEntry: Sendable, Hashable {
   public var date: Timestamp?
   /// From when on it is no longer shown, where `isHidingReadable`.
   public var expires: Timestamp?
+  /// The other addresses that lead to it, as far as they could be told.
+  public var aliases: [String] = []
 }
 
 /// How much was read.

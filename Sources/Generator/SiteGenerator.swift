@@ -210,6 +210,7 @@ extension PublicFeed {
     for failure in failures {
       heldBackPaths.insert(failure.path)
       if let permalink = failure.permalink { heldBackPermalinks.insert(permalink) }
+      heldBackPermalinks.formUnion(failure.aliases)
     }
   }
 

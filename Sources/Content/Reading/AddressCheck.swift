@@ -68,7 +68,8 @@ extension FailedEntry {
   fileprivate init(_ post: Post) {
     self.init(
       path: post.path, permalink: post.permalink.value, isHidingReadable: true,
-      visibility: post.visibility, isDraft: post.isDraft, date: post.date, expires: post.expires)
+      visibility: post.visibility, isDraft: post.isDraft, date: post.date, expires: post.expires,
+      aliases: post.aliases.map(\.value))
   }
 
   fileprivate init(_ page: Page) {

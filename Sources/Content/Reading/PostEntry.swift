@@ -8,6 +8,8 @@ struct PostEntry {
   let context: ReadingContext
 
   private(set) var rating: RatingTally?
+  /// The addresses that lead to it besides its own, as far as they could be read.
+  private var otherPaths: [String] = []
   private var date: Timestamp?
   private var slug = ""
   private var permalink: Located<String>?
@@ -44,7 +46,7 @@ struct PostEntry {
       path: files.path, permalink: permalink?.value,
       isHidingReadable: !file.problems.hasUnreadableHiding && date != nil,
       visibility: file.hiding.visibility, isDraft: file.hiding.isDraft, date: date,
-      expires: file.hiding.expires)
+      expires: file.hiding.expires, aliases: otherPaths)
   }
 
   /// Says that the post lies there twice; once for both of its files.
@@ -187,6 +189,7 @@ struct PostEntry {
       .read(fields, problems: &file.problems)
     rating = post.rating
     post.aliases = aliases(&file)
+    otherPaths = post.aliases.map(\.value)
     post.takesComments = fields.boolean(.comments, problems: &file.problems) ?? true
     post.language = fields.language(problems: &file.problems)
     post.id = fields.text(.id, problems: &file.problems)
