@@ -1,7 +1,7 @@
 /// Finds where a text may be cut, where that is plain to see.
 ///
 /// In common scripts a scalar is a grapheme, and a word ends where its letters meet a blank: so nearly
-/// every text is cut without asking ICU, which takes ten times as long. Where the two could differ,
+/// every text is cut without asking ICU, which takes longer. Where the two could differ,
 /// there is no answer.
 struct PlainCut {
   let places: TextBoundaries.Places

@@ -78,7 +78,7 @@ struct StringPattern: Sendable, Hashable {
   /// The text with what `value` gives for each placeholder.
   ///
   /// A build asks this hundreds of thousands of times, so nearly every text is put together on the
-  /// stack: to append to a string takes four times as long.
+  /// stack: to append to a string takes longer.
   func text(_ value: (StringPlaceholder) -> String) -> String {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 256) { buffer in
       var count = 0
