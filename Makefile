@@ -7,13 +7,15 @@ SWIFT ?= swift
 KITH := .build/release/kith
 # One file with all libraries in it starts in a third of the time that loading them takes. The
 # libraries that stand here again are those that others, behind them on the linker's line, need.
+# jemalloc takes the place of the C library's allocator: with many threads it halves what memory
+# costs, a ninth of a build. (tcmalloc has no static library that links; mimalloc has none at all.)
 # Where a system has no static libraries: make RELEASE_FLAGS="-c release --static-swift-stdlib".
 RELEASE_FLAGS ?= -c release -Xswiftc -static-executable -Xswiftc -use-ld=lld \
-	-Xlinker -lcmark-gfm-extensions -Xlinker -lcmark-gfm -Xlinker -lm
+	-Xlinker -lcmark-gfm-extensions -Xlinker -lcmark-gfm -Xlinker -ljemalloc -Xlinker -lm
 
 # Debian packages that a build needs, and those that only the tests need besides.
 BUILD_PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libicu-dev \
-	libtomlplusplus-dev libyaml-dev tzdata
+	libjemalloc-dev libtomlplusplus-dev libyaml-dev tzdata
 TEST_PACKAGES :=
 
 .DEFAULT_GOAL := all
