@@ -4,6 +4,7 @@ public import Diagnostics
 public struct TemplateLibrary: Sendable {
   /// What the templates are and what the views offer to them, for the documentation.
   public let catalog: TemplateCatalog
+  private let schemas: SchemaTable
   private let program: TemplateProgram
   private let entries: [Entry]
 
@@ -67,16 +68,32 @@ public struct TemplateLibrary: Sendable {
     guard problems.isEmpty else { return nil }
     return TemplateLibrary(
       catalog: TemplateCatalog(templates, index, entries: entries, schemas: schemas),
+      schemas: schemas,
       program: TemplateProgram(
         routines: compiler.routines, literals: compiler.pool, paths: compiler.paths,
         slotCount: schemas.schemas.count),
       entries: compiled)
   }
 
-  private init(catalog: TemplateCatalog, program: TemplateProgram, entries: [Entry]) {
+  private init(
+    catalog: TemplateCatalog, schemas: SchemaTable, program: TemplateProgram, entries: [Entry]
+  ) {
     self.catalog = catalog
+    self.schemas = schemas
     self.program = program
     self.entries = entries
+  }
+
+  /// The templates for renderings in which every view of the kind `Fields` is `view`.
+  ///
+  /// Its values are written into the templates once, so that no page looks them up or escapes them.
+  ///
+  /// - Complexity: O(*n*) in the size of the templates and of the values.
+  public func fixing<Fields: ViewFields>(_ view: View<Fields>) -> TemplateLibrary {
+    guard let kind = schemas.number(ofKnown: Fields.self) else { return self }
+    let fixed = FixedView(kind: kind, view: view.object, schemas: schemas, paths: program.paths)
+    return TemplateLibrary(
+      catalog: catalog, schemas: schemas, program: program.fixing(fixed), entries: entries)
   }
 
   /// The index of the entry `name`, for rendering.

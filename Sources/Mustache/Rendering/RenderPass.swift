@@ -72,7 +72,7 @@ struct RenderPass {
       case .value(let reference, let form):
         write(reference, form, into: &output)
       case .item(let form):
-        write(item, form, into: &output)
+        Self.write(item, form, into: &output)
       case .section(let reference, let count):
         if !isTrue(reference) { position += Int(count) }
       case .inverted(let reference, let count):
@@ -158,7 +158,13 @@ struct RenderPass {
   private func write(
     _ reference: FieldReference, _ form: ValueForm, into output: inout [UInt8]
   ) {
-    switch value(at: reference) {
+    Self.write(value(at: reference), form, into: &output)
+  }
+
+  /// Appends `value` as `form` says; what is no text writes nothing.
+  @inline(__always)
+  static func write(_ value: TemplateValue, _ form: ValueForm, into output: inout [UInt8]) {
+    switch value {
     case .text(let text): write(text, form, into: &output)
     case .url(let url): write(url.text, form, into: &output)
     case .html(let markup): write(markup.bytes, form, into: &output)
@@ -168,7 +174,7 @@ struct RenderPass {
   }
 
   @inline(__always)
-  private func write(_ text: String, _ form: ValueForm, into output: inout [UInt8]) {
+  private static func write(_ text: String, _ form: ValueForm, into output: inout [UInt8]) {
     switch form {
     case .html: Escaping.appendHTML(text, to: &output)
     case .xml: Escaping.appendXML(text, to: &output)
@@ -177,7 +183,7 @@ struct RenderPass {
   }
 
   @inline(__always)
-  private func write(_ bytes: [UInt8], _ form: ValueForm, into output: inout [UInt8]) {
+  private static func write(_ bytes: [UInt8], _ form: ValueForm, into output: inout [UInt8]) {
     switch form {
     case .html: Escaping.appendHTML(bytes[...], to: &output)
     case .xml: Escaping.appendXML(bytes[...], to: &output)

@@ -9,6 +9,17 @@ struct TemplateProgram: Sendable {
   /// How many kinds of views there are.
   let slotCount: Int
 
+  init(
+    instructions: [Instruction], routines: [Int32], literals: [UInt8], paths: [UInt16],
+    slotCount: Int
+  ) {
+    self.instructions = instructions
+    self.routines = routines
+    self.literals = literals
+    self.paths = paths
+    self.slotCount = slotCount
+  }
+
   init(routines: [[Instruction]], literals: [UInt8], paths: [UInt16], slotCount: Int) {
     var starts: [Int32] = []
     var instructions: [Instruction] = []
@@ -16,10 +27,8 @@ struct TemplateProgram: Sendable {
       starts.append(Int32(instructions.count))
       instructions += routine
     }
-    self.instructions = instructions
-    self.routines = starts
-    self.literals = literals
-    self.paths = paths
-    self.slotCount = slotCount
+    self.init(
+      instructions: instructions, routines: starts, literals: literals, paths: paths,
+      slotCount: slotCount)
   }
 }

@@ -64,6 +64,9 @@ struct SchemaTable: Sendable {
     return number
   }
 
+  /// The number of a kind of view; `nil` where it is not among these.
+  func number(ofKnown fields: any ViewFields.Type) -> Int? { numbers[ObjectIdentifier(fields)] }
+
   private mutating func lower<Fields: ViewFields>(_ fields: Fields.Type) -> [ViewSchema.Field] {
     Fields.allCases.enumerated().map { position, field in
       precondition(field.rawValue == position, "\(Fields.self) does not count up from 0")

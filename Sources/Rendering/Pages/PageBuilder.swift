@@ -9,7 +9,7 @@ internal import UnicodeServices
 final class PageBuilder: Sendable {
   let feed: PreparedFeed
   /// The view of the site, the same on every page.
-  let site: ViewObject
+  let siteView: View<SiteFields>
   /// The site's feeds, as the head announces them.
   let siteFeeds: [ViewObject]
   /// The site's name as pages show it.
@@ -19,11 +19,13 @@ final class PageBuilder: Sendable {
 
   var context: SiteContext { feed.context }
 
+  var site: ViewObject { siteView.object }
+
   init(feed: PreparedFeed) {
     self.feed = feed
     let feeds = FeedLinks(context: feed.context)
     siteFeeds = feeds.links(title: feed.context.site.title, base: "/")
-    site = SiteViewBuilder(feed: feed, feeds: siteFeeds).view()
+    siteView = SiteViewBuilder(feed: feed, feeds: siteFeeds).view()
     siteTitle = DisplayText.cleaned(feed.context.site.title)
     navigation = Self.navigation(of: feed, current: nil)
   }

@@ -12,7 +12,7 @@ struct SiteViewBuilder: Sendable {
   /// How many tags the aside shows.
   private static let topTagCount = 20
 
-  func view() -> ViewObject {
+  func view() -> View<SiteFields> {
     let site = context.site
     let addresses = context.addresses
     var view = View<SiteFields>()
@@ -41,7 +41,7 @@ struct SiteViewBuilder: Sendable {
       context.strings.text(.footerGenerator, [.name: Program.name]))
     view[.yearLinks] = .optionalList(feed.months.years.map(yearLink))
     view[.topTags] = .optionalList(topTags)
-    return view.object
+    return view
   }
 
   private var owner: ViewObject? {

@@ -47,6 +47,7 @@ public struct RenderPlan: Sendable {
     let prepared = PreparedFeed(
       feed: feed, context: context, imageSize: imageSize, diagnostics: &diagnostics)
     let builder = PageBuilder(feed: prepared)
+    let theme = theme.fixing(builder.siteView)
     self.theme = theme
     self.builder = builder
     let (postsByAuthor, commentsByAuthor) = Self.shares(of: prepared)

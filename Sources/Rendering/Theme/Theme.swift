@@ -50,6 +50,12 @@ public struct Theme: Sendable {
       name: entry.templateName, views: [entry.root], syntax: entry.isXML ? .xml : .html)
   }
 
+  /// The theme for a site whose view is always `site`, which is written into the templates.
+  func fixing(_ site: View<SiteFields>) -> Theme {
+    Theme(
+      library: library.fixing(site), strings: strings, entryIndices: entryIndices, assets: assets)
+  }
+
   /// Appends what the template of `entry` makes of `view`.
   func render(_ entry: ThemeEntry, _ view: ViewObject, into output: inout [UInt8]) {
     library.render(entryIndices[entry.rawValue], views: [view], into: &output)
