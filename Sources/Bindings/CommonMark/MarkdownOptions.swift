@@ -28,16 +28,6 @@ public struct MarkdownOptions: OptionSet, Sendable {
     .tables, .autolinks, .strikethrough, .taskLists, .footnotes,
   ]
 
-  /// cmark's names of the syntax extensions in the set.
-  var extensionNames: [String] {
-    // In this order cmark's own program attaches them.
-    let names: [(MarkdownOptions, String)] = [
-      (.tables, "table"), (.strikethrough, "strikethrough"), (.autolinks, "autolink"),
-      (.taskLists, "tasklist"),
-    ]
-    return names.compactMap { contains($0.0) ? $0.1 : nil }
-  }
-
   /// The options that cmark takes as bits.
   var parserOptions: Int32 {
     contains(.footnotes) ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT

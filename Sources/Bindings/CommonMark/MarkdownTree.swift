@@ -18,13 +18,12 @@ internal import Synchronization
   ///   above thousands of pipes, thousands of closing parentheses after a bare address) take
   ///   O(*n*²), and cmark cannot be interrupted: limit what comes from strangers beforehand.
   public init(parsing markdown: ArraySlice<UInt8>, options: MarkdownOptions = .gitHub) {
-    _ = Self.extensionsAreRegistered
     guard let parser = unsafe cmark_parser_new(options.parserOptions) else {
       preconditionFailure("cmark made no parser")
     }
     defer { unsafe cmark_parser_free(parser) }
-    for name in options.extensionNames {
-      unsafe cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
+    for known in SyntaxExtension.all where options.contains(known.option) {
+      unsafe cmark_parser_attach_syntax_extension(parser, known.pointer)
     }
     unsafe markdown.withUnsafeBytes { bytes in
       unsafe cmark_parser_feed(
@@ -61,13 +60,34 @@ internal import Synchronization
     }
   }
 
-  /// Fills cmark's process-wide list of extensions once; two threads must never do it together.
-  private static let extensionsAreRegistered: Void = cmark_gfm_core_extensions_ensure_registered()
-
   /// Held during `cmark_parser_finish`.
   ///
   /// While that runs, cmark switches the special characters of the parser's extensions (`~`, `:`,
   /// `w`) on in tables that all parsers share, and off again at the end: parsers side by side would
   /// lose links and struck-out text.
   private static let inlineStage = Mutex<Void>(())
+}
+
+/// A syntax extension of cmark, looked up by its name once and not for each document.
+///
+/// cmark only reads it once it is registered, so threads share it.
+@safe private struct SyntaxExtension: @unchecked Sendable {
+  let option: MarkdownOptions
+  let pointer: OpaquePointer?
+
+  private init(_ option: MarkdownOptions, _ name: String) {
+    self.option = option
+    unsafe pointer = cmark_find_syntax_extension(name)
+  }
+
+  /// All, in the order in which cmark's own program attaches them.
+  ///
+  /// Making the list fills cmark's process-wide registry, which two threads must never do together.
+  static let all: [SyntaxExtension] = {
+    cmark_gfm_core_extensions_ensure_registered()
+    return [
+      SyntaxExtension(.tables, "table"), SyntaxExtension(.strikethrough, "strikethrough"),
+      SyntaxExtension(.autolinks, "autolink"), SyntaxExtension(.taskLists, "tasklist"),
+    ]
+  }()
 }
