@@ -21,16 +21,20 @@ struct Gate: Sendable {
     var admitted = PublicFeed(site: feed.site, staticFiles: feed.staticFiles)
     var heldBack: [HeldBack] = []
     admitted.posts.reserveCapacity(feed.posts.count)
-    for post in feed.posts {
-      if let reason = reason(toHoldBack: post) {
+    // By index, since most posts pass: their only copy is that which does.
+    for index in feed.posts.indices {
+      if let reason = reason(toHoldBack: feed.posts[index]) {
+        let post = feed.posts[index]
         heldBack.append(HeldBack(path: post.path, reason: reason))
         admitted.heldBackPaths.insert(post.path)
         admitted.heldBackPermalinks.insert(post.permalink.value)
         admitted.heldBackPermalinks.formUnion(post.aliases.map(\.value))
-      } else if post.visibility == .unlisted {
-        admitted.unlistedPosts.append(redacted(post, heldBack: &heldBack))
+      } else if feed.posts[index].visibility == .unlisted {
+        admitted.unlistedPosts.append(feed.posts[index])
+        redact(&admitted.unlistedPosts[admitted.unlistedPosts.count - 1], heldBack: &heldBack)
       } else {
-        admitted.posts.append(redacted(post, heldBack: &heldBack))
+        admitted.posts.append(feed.posts[index])
+        redact(&admitted.posts[admitted.posts.count - 1], heldBack: &heldBack)
       }
     }
     for page in feed.pages {
@@ -80,18 +84,16 @@ struct Gate: Sendable {
     }
   }
 
-  /// The post with its approved comments alone, and its place as exactly as it may be told.
-  private func redacted(_ post: Post, heldBack: inout [HeldBack]) -> Post {
-    var result = post
+  /// Leaves a post its approved comments alone, and its place as exactly as it may be told.
+  private func redact(_ post: inout Post, heldBack: inout [HeldBack]) {
     if post.comments.contains(where: { reason(toHoldBack: $0) != nil }) {
-      result.comments = post.comments.filter { comment in
-        guard let reason = reason(toHoldBack: comment) else { return true }
+      post.comments.removeAll { comment in
+        guard let reason = reason(toHoldBack: comment) else { return false }
         heldBack.append(HeldBack(path: comment.path, reason: reason))
-        return false
+        return true
       }
     }
-    result.location = post.location?.rounded
-    return result
+    if let location = post.location { post.location = location.rounded }
   }
 
   /// Lets pass who wrote something that is listed, and the site's own author.

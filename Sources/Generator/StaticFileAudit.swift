@@ -7,6 +7,7 @@ enum StaticFileAudit {
   ///
   /// - Complexity: O(*n*) in the media of all posts.
   static func warnings(about feed: Feed, admitted: PublicFeed) -> [Diagnostic] {
+    guard !admitted.heldBackPaths.isEmpty else { return [] }
     let shown = Set(
       (admitted.posts + admitted.unlistedPosts).lazy.flatMap(\.sharedFiles))
     var warned: Set<String> = []

@@ -11,16 +11,8 @@ public enum CommentThread {
     guard comments.contains(where: { $0.replyTo != nil }) else {
       return comments.indices.map { ThreadNode(index: $0, depth: 0) }
     }
-    var indexOfID: [String: Int] = [:]
-    for (index, comment) in comments.enumerated() where indexOfID[comment.id] == nil {
-      indexOfID[comment.id] = index
-    }
-    var parents = comments.enumerated().map { index, comment -> Int? in
-      guard let parent = comment.replyTo.flatMap({ indexOfID[$0.value] }), parent != index else {
-        return nil
-      }
-      return parent
-    }
+    var parents = answered(in: comments)
+    for index in parents.indices where parents[index] == index { parents[index] = nil }
     cutCircles(in: &parents)
     return nodes(parents: parents, deepest: max(depth, 1) - 1)
   }
@@ -29,11 +21,7 @@ public enum CommentThread {
   ///
   /// - Complexity: O(*n*) in the number of comments.
   public static func circles(in comments: [Comment]) -> [[Int]] {
-    var indexOfID: [String: Int] = [:]
-    for (index, comment) in comments.enumerated() where indexOfID[comment.id] == nil {
-      indexOfID[comment.id] = index
-    }
-    let parents = comments.map { $0.replyTo.flatMap { indexOfID[$0.value] } }
+    let parents = answered(in: comments)
     var visit = [Int](repeating: 0, count: comments.count)
     var circles: [[Int]] = []
     for start in comments.indices where visit[start] == 0 {
@@ -48,6 +36,19 @@ public enum CommentThread {
       }
     }
     return circles
+  }
+
+  /// For each comment the index of the one that it answers.
+  ///
+  /// By index, since a loop over the comments would copy each of them whole.
+  private static func answered(in comments: [Comment]) -> [Int?] {
+    var indexOfID: [String: Int] = [:]
+    for index in comments.indices where indexOfID[comments[index].id] == nil {
+      indexOfID[comments[index].id] = index
+    }
+    return comments.indices.map { index in
+      comments[index].replyTo.flatMap { indexOfID[$0.value] }
+    }
   }
 
   private static func circle(from start: Int, parents: [Int?]) -> [Int] {

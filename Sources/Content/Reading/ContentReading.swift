@@ -157,21 +157,22 @@ struct ContentReading {
     diagnostics += finder.diagnostics
     let posts = finder.posts
     let reader = PostReader(context: context)
-    let outcomes = Parallel.map(count: posts.count, threads: threads) { reader.read(posts[$0]) }
+    var outcomes = Parallel.map(count: posts.count, threads: threads) { reader.read(posts[$0]) }
     result.feed.posts.reserveCapacity(outcomes.count)
     var filter = SVGFilter(finder: context.finder)
-    for (files, outcome) in zip(posts, outcomes) {
-      diagnostics += outcome.diagnostics
-      counts.files += outcome.fileCount
-      counts.bytes += outcome.byteCount
+    for (index, files) in posts.enumerated() {
+      diagnostics += outcomes[index].diagnostics
+      counts.files += outcomes[index].fileCount
+      counts.bytes += outcomes[index].byteCount
       counts.posts += 1
       counts.comments += files.comments.count
-      result.failedComments += outcome.failedComments
-      if var post = outcome.post {
+      result.failedComments += outcomes[index].failedComments
+      // Taken out, not copied: posts are large.
+      if var post = outcomes[index].post.take() {
         post.mediaFolders = filter.publishable(post.mediaFolders)
         result.feed.posts.append(post)
       }
-      if let failure = outcome.failure { result.failures.append(failure) }
+      if let failure = outcomes[index].failure { result.failures.append(failure) }
     }
     diagnostics += filter.diagnostics
     result.feed.posts.sort(by: Self.isNewer)

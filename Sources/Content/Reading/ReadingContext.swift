@@ -2,7 +2,9 @@ internal import Diagnostics
 internal import Model
 
 /// What every reader of a file needs to know.
-struct ReadingContext: Sendable {
+///
+/// An object, since each file has a reader that holds it.
+final class ReadingContext: Sendable {
   let source: SourceFolder
   let options: ContentOptions
   let site: Site
@@ -13,6 +15,19 @@ struct ReadingContext: Sendable {
   let standInAuthor: String
 
   var zone: ZoneRules { site.zone }
+
+  init(
+    source: SourceFolder, options: ContentOptions, site: Site, permalinks: PermalinkPattern,
+    handles: Handles, finder: MediaFinder, standInAuthor: String
+  ) {
+    self.source = source
+    self.options = options
+    self.site = site
+    self.permalinks = permalinks
+    self.handles = handles
+    self.finder = finder
+    self.standInAuthor = standInAuthor
+  }
 
   /// The bytes of a text file, valid UTF-8; `nil` with an error where they cannot be had.
   ///

@@ -25,8 +25,10 @@ struct Fields {
     self.line = line
     self.column = column
     found.reserveCapacity(entries.count)
-    for (index, entry) in entries.enumerated() {
-      if let first = entries[..<index].first(where: { $0.key.utf8.elementsEqual(entry.key.utf8) }) {
+    for index in entries.indices {
+      let entry = entries[index]
+      let isSame = { (earlier: Int) in entries[earlier].key.utf8.elementsEqual(entry.key.utf8) }
+      if let first = (0..<index).first(where: isSame).map({ entries[$0] }) {
         problems.error(
           line: entry.line, column: entry.column, length: entry.key.unicodeScalars.count,
           "the key \"\(entry.key)\" stands twice, first in line \(first.line)")

@@ -1,5 +1,5 @@
 /// One key of a kind of file or map: how it is spelled, what it takes and what it is for.
-struct KeyDefinition: Sendable {
+final class KeyDefinition: Sendable {
   /// Whether several spellings in one file add up, or have to say the same.
   enum Repetition: Sendable {
     case same
@@ -37,7 +37,9 @@ struct KeyDefinition: Sendable {
 ///
 /// Letters' case, hyphens and underscores in a key count for nothing, so `expiryDate`,
 /// `expirydate` and `expiry_date` are one spelling.
-struct KeyTable: Sendable {
+///
+/// An object, since the fields of every file hold their table.
+final class KeyTable: Sendable {
   /// What the file or map is, with its article: `a post`, `"location"`.
   let subject: String
   /// The keys in the order of the reference.

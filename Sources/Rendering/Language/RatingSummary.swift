@@ -42,10 +42,11 @@ public struct RatingSummary: Sendable, Hashable {
       votes[index] = UInt128(max(vote, 0))
     }
     var latest: [String: Comment] = [:]
-    for comment in comments where comment.status == .approved {
-      guard let mark = comment.rating, (1...max(scale, 1)).contains(mark), scale > 0 else {
+    for index in comments.indices where comments[index].status == .approved {
+      guard let mark = comments[index].rating, (1...max(scale, 1)).contains(mark), scale > 0 else {
         continue
       }
+      let comment = comments[index]
       if case .handle(let handle) = comment.author {
         if let other = latest[handle], !comment.isLater(than: other) { continue }
         latest[handle] = comment

@@ -1,5 +1,7 @@
 /// A text of the interface, cut at its placeholders once and for all.
-struct StringPattern: Sendable, Hashable {
+///
+/// An object, since every count and date on every page asks for one.
+final class StringPattern: Sendable, Hashable {
   enum Piece: Sendable, Hashable {
     case literal(String)
     case placeholder(StringPlaceholder)
@@ -19,10 +21,11 @@ struct StringPattern: Sendable, Hashable {
   private let literals: [UInt8]
 
   /// Literal bytes and the placeholder behind them, if any.
-  private struct Step: Sendable, Hashable {
+  private struct Step: Sendable {
     var literal: Range<Int>
     var placeholder: StringPlaceholder?
   }
+
   init(_ pieces: [Piece]) {
     self.pieces = pieces
     var steps: [Step] = []
@@ -42,7 +45,7 @@ struct StringPattern: Sendable, Hashable {
   }
 
   /// Cuts `text` at what stands in braces; a brace stands for nothing else.
-  init(parsing text: String) throws(Fault) {
+  convenience init(parsing text: String) throws(Fault) {
     var pieces: [Piece] = []
     let bytes = text.utf8
     var start = bytes.startIndex
@@ -62,6 +65,14 @@ struct StringPattern: Sendable, Hashable {
     }
     if start < bytes.endIndex { pieces.append(.literal(String(text[start...]))) }
     self.init(pieces)
+  }
+
+  static func == (left: StringPattern, right: StringPattern) -> Bool {
+    left.pieces == right.pieces
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(pieces)
   }
 
   private static func isBrace(_ byte: UInt8) -> Bool {

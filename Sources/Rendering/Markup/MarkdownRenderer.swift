@@ -23,9 +23,8 @@ public struct MarkdownRenderer: Sendable {
       let tree = try parse(source)
       return try render(tree, of: source)
     } catch {
-      var result = RenderedMarkup()
-      result.diagnostics = [source.diagnostic(.error, line: error.line, error.message)]
-      return result
+      return RenderedMarkup(
+        refusedFor: source.diagnostic(.error, line: error.line, error.message))
     }
   }
 
@@ -61,7 +60,7 @@ public struct MarkdownRenderer: Sendable {
     _ variant: MarkupRules.Variant, for source: MarkupSource, textLimit: Int = 0
   ) -> MarkupWriter {
     MarkupWriter(
-      shared: shared, source: source, rules: MarkupRules(variant, for: source, on: shared.site),
+      shared: shared, source: source, rules: MarkupRules(variant, for: source, on: shared),
       textLimit: textLimit)
   }
 
@@ -80,18 +79,10 @@ public struct MarkdownRenderer: Sendable {
       page.knownHeadings = headings
       try page.write(tree)
     }
-    var result = RenderedMarkup()
-    if let findings = page.findings {
-      result.hashtags = findings.hashtags
-      result.mentions = findings.mentions
-      result.files = findings.files
-      result.firstImage = findings.firstImage
-      result.diagnostics = findings.diagnostics
-    }
-    result.text = words(of: page.text, isWhole: source.isComment)
-    result.card = try card(for: page, tree: tree)
-    result.html = EscapedHTML(unchecked: page.output)
-    return result
+    return RenderedMarkup(
+      html: EscapedHTML(unchecked: page.output), card: try card(for: page, tree: tree),
+      text: words(of: page.text, isWhole: source.isComment),
+      findings: page.findings ?? MarkupFindings())
   }
 
   private func words(of text: PlainText, isWhole: Bool) -> String {

@@ -27,14 +27,15 @@ struct MarkupRules {
   let headingLevel: Int
 
   /// The rules for `source` on `site`.
-  init(_ variant: Variant, for source: MarkupSource, on site: MarkupSite) {
+  init(_ variant: Variant, for source: MarkupSource, on shared: SharedMarkupSite) {
+    let settings = shared.site.settings
     self.variant = variant
     isComment = source.isComment
-    keepsHTML = site.settings.html && !isComment
-    breaksLines = site.settings.hardBreaks || isComment
-    findsHashtags = site.settings.hashtags
-    findsMentions = site.settings.mentions
-    headingLevel = variant == .card ? site.cardHeadingLevel : site.headingLevel
+    keepsHTML = settings.html && !isComment
+    breaksLines = settings.hardBreaks || isComment
+    findsHashtags = settings.hashtags
+    findsMentions = settings.mentions
+    headingLevel = variant == .card ? shared.site.cardHeadingLevel : shared.site.headingLevel
   }
 
   /// cmark's own rules with `CMARK_OPT_UNSAFE`.

@@ -1,7 +1,9 @@
 public import Model
 
 /// A text in Markdown and the place in the site at which it stands.
-public struct MarkupSource: Sendable {
+///
+/// An object, since the writer of the text and each of its links hold it.
+public final class MarkupSource: Sendable {
   /// What kind of text it is, which decides what it may do.
   public enum Kind: Sendable, Hashable {
     /// The body of a post.
@@ -15,17 +17,17 @@ public struct MarkupSource: Sendable {
   }
 
   /// What kind of text it is.
-  public var kind: Kind
+  public let kind: Kind
   /// The Markdown.
-  public var body: MarkdownText
+  public let body: MarkdownText
   /// The file, relative to the source folder.
-  public var path: String
+  public let path: String
   /// The address of the page on which it stands, below the site's root and not percent-coded.
-  public var permalink: String
+  public let permalink: String
   /// The folders in which its relative paths are looked for, in this order.
-  public var mediaFolders: [MediaFolder]
+  public let mediaFolders: [MediaFolder]
   /// Whether the file is held back from publishing, so that its words are shown to nobody.
-  public var isHeldBack: Bool
+  public let isHeldBack: Bool
 
   /// A text of which all but the folders must be known.
   public init(
@@ -41,27 +43,27 @@ public struct MarkupSource: Sendable {
   }
 
   /// The body of `post`.
-  public init(_ post: Post) {
+  public convenience init(_ post: Post) {
     self.init(
       kind: .post, body: post.body, path: post.path, permalink: post.permalink.value,
       mediaFolders: post.mediaFolders)
   }
 
   /// The body of `page`.
-  public init(_ page: Page) {
+  public convenience init(_ page: Page) {
     self.init(
       kind: .page, body: page.body, path: page.path, permalink: page.permalink.value,
       mediaFolders: page.mediaFolders)
   }
 
   /// The biography of `author`, whose page is at `permalink`.
-  public init(_ author: Author, permalink: String) {
+  public convenience init(_ author: Author, permalink: String) {
     self.init(
       kind: .biography, body: author.biography, path: author.path, permalink: permalink)
   }
 
   /// A comment on `post`.
-  public init(_ comment: Comment, on post: Post) {
+  public convenience init(_ comment: Comment, on post: Post) {
     self.init(
       kind: .comment(id: comment.id), body: comment.body, path: comment.path,
       permalink: post.permalink.value)

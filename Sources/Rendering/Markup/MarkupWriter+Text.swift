@@ -63,7 +63,8 @@ extension MarkupWriter {
           byte == 0xEF && findsHashtags && index + 2 < bytes.count && bytes[index + 1] == 0xBC
           && bytes[index + 2] == 0x83
         guard isWideSign else {
-          index += 1
+          // Letters: most of any text.
+          repeat { index += 1 } while index < bytes.count && Self.isLetter(bytes[index])
           continue
         }
       } else if byte == 0x40 {
@@ -104,6 +105,10 @@ extension MarkupWriter {
       previousScalar = TagScanner.lastScalar(in: bytes, before: bytes.count)
     }
   }
+
+  /// Whether a byte is a letter, or another sign that ends no run of text.
+  @inline(__always)
+  private static func isLetter(_ byte: UInt8) -> Bool { byte > 0x40 && byte != 0xEF }
 
   // MARK: Hashtags and mentions
 

@@ -31,9 +31,11 @@ struct PlainText {
       var runStart = 0
       var index = 0
       while index < end {
+        while index < end, text[index] > 0x20 { index += 1 }
+        guard index < end else { break }
         let byte = text[index]
         index += 1
-        guard byte <= 0x20, ASCII.isBlank(byte) else { continue }
+        guard ASCII.isBlank(byte) else { continue }
         // A single blank between words stays in its run.
         if byte == 0x20, index > runStart + 1, index < end, !ASCII.isBlank(text[index]) { continue }
         appendRun(text[runStart..<(index - 1)])

@@ -47,14 +47,26 @@ public struct RenderedMarkup: Sendable {
     public var size: PixelSize?
   }
 
-  /// Nothing.
-  init() {
+  /// What was written, and what was found on the way.
+  init(html: EscapedHTML, card: Card, text: String, findings: MarkupFindings) {
+    self.html = html
+    self.card = card
+    self.text = text
+    hashtags = findings.hashtags
+    mentions = findings.mentions
+    files = findings.files
+    firstImage = findings.firstImage
+    diagnostics = findings.diagnostics
+  }
+
+  /// Nothing, and why.
+  init(refusedFor diagnostic: Diagnostic) {
     html = EscapedHTML(unchecked: [])
     card = Card(html: html, isFolded: false)
     text = ""
     hashtags = []
     mentions = []
     files = []
-    diagnostics = []
+    diagnostics = [diagnostic]
   }
 }

@@ -4,7 +4,9 @@ public import Model
 /// The addresses of a site that links in its texts may lead to.
 ///
 /// Addresses are paths below the site's root that begin with a slash and are not percent-coded.
-public struct SiteLinks: Sendable {
+///
+/// An object, since each link of each text is resolved with it.
+public final class SiteLinks: Sendable {
   /// The scheme and host of the site, without a slash at the end: `https://lou.example`.
   let origin: String
   /// The path of the site's root, without a slash at the end: empty, or `/blog`.
@@ -36,10 +38,11 @@ public struct SiteLinks: Sendable {
     var addresses: Set<String> = ["/"]
     addressesOfFiles.reserveCapacity(feed.posts.count + feed.pages.count)
     addresses.reserveCapacity(feed.posts.count + feed.pages.count)
-    for post in feed.posts {
-      addressesOfFiles[post.path] = post.permalink.value
-      addresses.insert(post.permalink.value)
-      addresses.formUnion(post.aliases.lazy.map(\.value))
+    // By index, since a loop over the posts would copy each of them whole.
+    for index in feed.posts.indices {
+      addressesOfFiles[feed.posts[index].path] = feed.posts[index].permalink.value
+      addresses.insert(feed.posts[index].permalink.value)
+      addresses.formUnion(feed.posts[index].aliases.lazy.map(\.value))
     }
     for page in feed.pages {
       addressesOfFiles[page.path] = page.permalink.value

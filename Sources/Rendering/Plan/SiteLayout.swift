@@ -66,31 +66,31 @@ struct SiteLayout {
 
   private mutating func addPosts(_ feed: PreparedFeed) {
     for (index, prepared) in feed.posts.enumerated() {
-      let post = prepared.post
       addIndexable(
-        .post(index), at: post.permalink.value, origin: post.origin(of: post.permalink),
-        modified: post.lastChange)
+        .post(index), at: prepared.post.permalink.value,
+        origin: prepared.post.origin(of: prepared.post.permalink),
+        modified: prepared.post.lastChange)
       addCompanions(of: prepared)
     }
     for (index, prepared) in feed.unlistedPosts.enumerated() {
-      let post = prepared.post
-      add(.unlistedPost(index), at: post.permalink.value, origin: post.origin(of: post.permalink))
+      add(
+        .unlistedPost(index), at: prepared.post.permalink.value,
+        origin: prepared.post.origin(of: prepared.post.permalink))
       addCompanions(of: prepared)
     }
   }
 
   /// The redirects and files of a post.
   private mutating func addCompanions(of prepared: PreparedPost) {
-    let post = prepared.post
-    for alias in post.aliases {
-      add(
-        .redirect(target: post.permalink.value), at: alias.value, origin: post.origin(of: alias))
+    let permalink = prepared.post.permalink.value
+    for alias in prepared.post.aliases {
+      add(.redirect(target: permalink), at: alias.value, origin: prepared.post.origin(of: alias))
     }
     let files =
-      post.media.flatMap { media in
+      prepared.post.media.flatMap { media in
         [media.file] + [media.poster, media.captions, media.transcript].compactMap(\.self)
       } + prepared.markup.files
-    addCopies(of: files, besides: post.permalink.value, origin: post.path)
+    addCopies(of: files, besides: permalink, origin: prepared.post.path)
   }
 
   private mutating func addStandalonePages(_ feed: PreparedFeed) {

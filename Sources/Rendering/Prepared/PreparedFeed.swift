@@ -104,21 +104,24 @@ struct PreparedPostBuilder: Sendable {
   func prepare(_ post: Post) -> PreparedText {
     let markup = renderer.render(MarkupSource(post))
     let permalink = post.permalink.value
+    let label = label(of: post, text: markup.text)
+    let tags = tags(of: post, hashtags: markup.hashtags)
+    let rating = rating(of: post)
     return PreparedText(
       post: post, link: context.addresses.link(to: permalink),
-      address: context.addresses.address(of: permalink), markup: markup,
-      label: label(of: post, text: markup.text),
-      tags: tags(of: post, hashtags: markup.hashtags), rating: rating(of: post))
+      address: context.addresses.address(of: permalink), markup: markup, label: label,
+      tags: tags, rating: rating)
   }
 
   /// The post with its comments in the order in which the site shows them, and their tree.
   func complete(_ text: PreparedText) -> PreparedPost {
-    let post = text.post
     let settings = context.site.comments
-    let ordered = settings.order == .oldestFirst ? post.comments : post.comments.reversed()
-    let comments = ordered.map { comment in
+    let ordered =
+      settings.order == .oldestFirst ? text.post.comments : text.post.comments.reversed()
+    let comments = ordered.indices.map { index in
       PreparedComment(
-        comment, markup: renderer.render(MarkupSource(comment, on: post)), on: text, in: context)
+        ordered[index], markup: renderer.render(MarkupSource(ordered[index], on: text.post)),
+        on: text, in: context)
     }
     return PreparedPost(
       text: text, comments: comments,

@@ -60,8 +60,8 @@ final class PreparedPost: Sendable {
   }
 }
 
-/// A post whose own text is rendered, before its comments are.
-struct PreparedText: Sendable {
+/// A post whose own text is rendered, before its comments are; an object as the prepared post is.
+final class PreparedText: Sendable {
   let post: Post
   let link: SafeURL
   let address: SafeURL
@@ -69,6 +69,19 @@ struct PreparedText: Sendable {
   let label: String
   let tags: [PreparedPost.Tag]
   let rating: RatingSummary?
+
+  init(
+    post: Post, link: SafeURL, address: SafeURL, markup: RenderedMarkup, label: String,
+    tags: [PreparedPost.Tag], rating: RatingSummary?
+  ) {
+    self.post = post
+    self.link = link
+    self.address = address
+    self.markup = markup
+    self.label = label
+    self.tags = tags
+    self.rating = rating
+  }
 }
 
 /// A comment whose Markdown is rendered.

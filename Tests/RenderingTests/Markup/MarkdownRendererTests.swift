@@ -1,5 +1,6 @@
 import Diagnostics
 import HTML
+import Model
 import Testing
 
 @testable import Rendering
@@ -39,8 +40,9 @@ struct MarkdownRendererTests {
 
   @Test("A message about a file that is held back says so")
   func heldBack() {
-    var source = MarkupFixture().source("[a](none.md)")
-    source.isHeldBack = true
+    let source = MarkupSource(
+      kind: .post, body: MarkdownText("[a](none.md)"), path: "Content/posts/sea/index.md",
+      permalink: "/posts/sea/", isHeldBack: true)
     let result = MarkdownRenderer(site: MarkupFixture().site).render(source)
     #expect(result.diagnostics.map(\.isHeldBack) == [true])
   }
