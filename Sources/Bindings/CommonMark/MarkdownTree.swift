@@ -11,8 +11,8 @@ internal import Synchronization
   /// Parses `markdown`, which is copied and has to be valid UTF-8.
   ///
   /// Any text is a document, so parsing cannot fail. A NUL becomes U+FFFD (CommonMark, section
-  /// 2.3). Documents may be parsed on several threads at once; their inline stages wait for each
-  /// other.
+  /// 2.3). Documents may be parsed on several threads at once; the inline stages of those with a
+  /// tilde in them wait for each other.
   ///
   /// - Complexity: O(*n*) in the bytes for what people write. Some hostile texts (a table's rule
   ///   above thousands of pipes, thousands of closing parentheses after a bare address) take
@@ -22,6 +22,9 @@ internal import Synchronization
       preconditionFailure("cmark made no parser")
     }
     defer { unsafe cmark_parser_free(parser) }
+    // Without a tilde nothing can be struck out, and nothing has to wait.
+    let options =
+      markdown.contains(UInt8(ascii: "~")) ? options : options.subtracting(.strikethrough)
     for known in SyntaxExtension.all where options.contains(known.option) {
       unsafe cmark_parser_attach_syntax_extension(parser, known.pointer)
     }
@@ -30,7 +33,11 @@ internal import Synchronization
         parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
     }
     var finished: UnsafeMutablePointer<cmark_node>?
-    Self.inlineStage.withLock { _ in unsafe finished = cmark_parser_finish(parser) }
+    if options.contains(.strikethrough) {
+      Self.tildes.withLock { _ in unsafe finished = cmark_parser_finish(parser) }
+    } else {
+      unsafe finished = cmark_parser_finish(parser)
+    }
     guard let root = unsafe finished else {
       preconditionFailure("cmark returned no document")
     }
@@ -60,12 +67,14 @@ internal import Synchronization
     }
   }
 
-  /// Held during `cmark_parser_finish`.
+  /// Held during `cmark_parser_finish` of a parser that strikes out.
   ///
-  /// While that runs, cmark switches the special characters of the parser's extensions (`~`, `:`,
-  /// `w`) on in tables that all parsers share, and off again at the end: parsers side by side would
-  /// lose links and struck-out text.
-  private static let inlineStage = Mutex<Void>(())
+  /// While that runs, cmark switches the extension's special character, the tilde, on in tables that
+  /// all parsers share, and off again at the end: parsers side by side would lose struck-out text.
+  /// Of a text without a tilde no parser looks at its place in the tables. (cmark finds the extension
+  /// by the same list of characters that it switches, so that cannot be emptied, as that of the
+  /// autolinks is: see `SyntaxExtension`.)
+  private static let tildes = Mutex<Void>(())
 }
 
 /// A syntax extension of cmark, looked up by its name once and not for each document.
@@ -85,9 +94,24 @@ internal import Synchronization
   /// Making the list fills cmark's process-wide registry, which two threads must never do together.
   static let all: [SyntaxExtension] = {
     cmark_gfm_core_extensions_ensure_registered()
+    let autolinks = SyntaxExtension(.autolinks, "autolink")
+    unsafe keepSpecialCharacters(of: autolinks.pointer)
     return [
       SyntaxExtension(.tables, "table"), SyntaxExtension(.strikethrough, "strikethrough"),
-      SyntaxExtension(.autolinks, "autolink"), SyntaxExtension(.taskLists, "tasklist"),
+      autolinks,
+      SyntaxExtension(.taskLists, "tasklist"),
     ]
   }()
+
+  /// Switches the special characters of an extension, `:` and `w` of the autolinks, on for good.
+  ///
+  /// cmark would switch them on and off again for each document, in tables that all threads share.
+  /// A parser without the extension takes them for text, as it should.
+  private static func keepSpecialCharacters(of syntaxExtension: OpaquePointer?) {
+    let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT)
+    defer { unsafe cmark_parser_free(parser) }
+    unsafe cmark_parser_attach_syntax_extension(parser, syntaxExtension)
+    unsafe cmark_manage_extensions_special_characters(parser, 1)
+    unsafe cmark_syntax_extension_set_special_inline_chars(syntaxExtension, nil)
+  }
 }
