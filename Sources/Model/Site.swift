@@ -24,7 +24,7 @@ public struct Site: Sendable {
   public var rating: RatingSettings
   /// How Markdown is read.
   public var markdown: MarkdownSettings
-  /// Widths, formats and quality of photos.
+  /// Widths, formats and quality of photos, and whose other pictures are shown.
   public var images: ImageSettings
   /// How far a map reaches and who draws it.
   public var map: MapSettings
@@ -148,14 +148,19 @@ public struct ImageSettings: Sendable, Hashable {
   public var formats: [String]
   /// Quality, 1 to 100.
   public var quality: Int
+  /// Other hosts whose pictures posts and pages show, each once: ASCII in lower case, with its port
+  /// where it has one (`img.example.org`).
+  public var hosts: [String]
 
-  /// Settings.
+  /// Settings, by default without pictures of other hosts.
   public init(
-    widths: [Int] = [480, 960, 1600], formats: [String] = ["webp", "jpeg"], quality: Int = 80
+    widths: [Int] = [480, 960, 1600], formats: [String] = ["webp", "jpeg"], quality: Int = 80,
+    hosts: [String] = []
   ) {
     self.widths = widths
     self.formats = formats
     self.quality = quality
+    self.hosts = hosts
   }
 }
 

@@ -53,7 +53,8 @@ struct SiteFileTests {
       comments: {order: newest-first, depth: 5, send: {github: {repo: lou/feed}}}
       rating: {scale: 10, everywhere: true, symbols: {normal: o, selected: x}, size: [10, 20], gap: 0}
       markdown: {html: true, hardBreaks: no, hashtags: off, mentions: false}
-      images: {widths: [800, 400], formats: [avif, jpeg], quality: 50}
+      images: {widths: [800, 400], formats: [avif, jpeg], quality: 50,
+        hosts: [https://Img.example.org/, "localhost:8080", img.example.org]}
       map: {span: 500, tiles: "https://t.example/{z}/{x}/{y}.png"}
       report: {mail: lou@example.org}
       theme: {accent: "#1777F1", radius: 12px}
@@ -82,7 +83,10 @@ struct SiteFileTests {
       read.markdown
         == MarkdownSettings(html: true, hardBreaks: false, hashtags: false, mentions: false))
     #expect(
-      read.images == ImageSettings(widths: [400, 800], formats: ["avif", "jpeg"], quality: 50))
+      read.images
+        == ImageSettings(
+          widths: [400, 800], formats: ["avif", "jpeg"], quality: 50,
+          hosts: ["img.example.org", "localhost:8080"]))
     #expect(read.map == MapSettings(span: 500, tiles: "https://t.example/{z}/{x}/{y}.png"))
     #expect(read.report == .mail(address: "lou@example.org"))
     #expect(read.theme == ["accent": "#1777F1", "radius": "12px"])
@@ -163,6 +167,21 @@ struct SiteFileTests {
       (
         "title: A\nurl: https://e.org\nimages: {formats: [bmp]}\n",
         ":3:20: error: \"formats\" takes webp, jpeg and avif; found \"bmp\""
+      ),
+      (
+        "title: A\nurl: https://e.org\nimages: {hosts: http://img.example.org/a.png}\n",
+        ":3:17: error: \"hosts\" takes names of hosts such as img.example.org, in ASCII; "
+          + "found \"http://img.example.org/a.png\" | img.example.org?"
+      ),
+      (
+        "title: A\nurl: https://e.org\nimages: {hosts: [\"e.org; script-src *\"]}\n",
+        ":3:18: error: \"hosts\" takes names of hosts such as img.example.org, in ASCII; "
+          + "found \"e.org; script-src *\""
+      ),
+      (
+        "title: A\nurl: https://e.org\nimages: {hosts: \"*.e.org\"}\n",
+        ":3:17: error: \"hosts\" takes names of hosts such as img.example.org, in ASCII; "
+          + "found \"*.e.org\""
       ),
       (
         "title: A\nurl: https://e.org\nrating: {size: 24}\n",

@@ -134,7 +134,24 @@ extension SiteReader {
       settings.formats = formats.map(\.value).filter(known.contains)
     }
     settings.quality = keys.number(.quality, in: 1...100, problems: &problems) ?? settings.quality
+    settings.hosts = hosts(keys, problems: &problems)
     return settings
+  }
+
+  private func hosts(_ keys: Fields, problems: inout FileProblems) -> [String] {
+    var hosts: [String] = []
+    for written in keys.texts(.hosts, separatedBy: ",", problems: &problems) {
+      if let host = HostName.read(written.value) {
+        if !hosts.contains(host) { hosts.append(host) }
+      } else {
+        problems.error(
+          line: written.line, column: written.column, length: written.value.unicodeScalars.count,
+          "\"hosts\" takes names of hosts such as img.example.org, in ASCII; "
+            + "found \(FrontMatterValue.quoted(written.value))",
+          suggestion: HostName.suggestion(for: written.value))
+      }
+    }
+    return hosts
   }
 
   private func map(_ keys: Fields, problems: inout FileProblems) -> MapSettings {

@@ -129,6 +129,12 @@ extension KeyTable {
         .formats, "formats", type: "list of `webp`, `jpeg`, `avif`; `[webp, jpeg]`",
         "Formats, the preferred one first."),
       KeyDefinition(.quality, "quality", type: "number from 1 to 100; 80", "Their quality."),
+      KeyDefinition(
+        .hosts, "hosts", type: "list of host names; none",
+        """
+        Other hosts whose pictures posts and pages show, such as `img.example.org`: readers' \
+        browsers ask them.
+        """),
     ])
 
   /// The keys of the site's `map`.
