@@ -16,10 +16,14 @@ RELEASE_FLAGS ?= -c release -Xswiftc -static-executable -Xswiftc -use-ld=lld \
 # Debian packages that a build needs, and those that only the tests need besides.
 BUILD_PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libicu-dev \
 	libjemalloc-dev libtomlplusplus-dev libyaml-dev tzdata
-TEST_PACKAGES :=
+TEST_PACKAGES := chromium fonts-dejavu-core python3 python3-venv
+
+# The Python that drives the browser in the tests.
+BROWSER_ENVIRONMENT := .build/browser/environment
+BROWSER_PYTHON := $(BROWSER_ENVIRONMENT)/bin/python
 
 .DEFAULT_GOAL := all
-.PHONY: all build demo test lint format setup setup-test clean help
+.PHONY: all build demo test test-browser lint format setup setup-test clean help
 
 all: demo ## Set up, build Kith, and build the demo feed into Output/
 
@@ -30,7 +34,12 @@ demo: build
 	$(KITH) build
 
 test: setup setup-test ## Set up and run all tests
-	$(SWIFT) test --disable-xctest
+	$(SWIFT) build --build-tests
+	@sh .ci/run-tests.sh $(SWIFT) $(BROWSER_PYTHON)
+
+test-browser: setup setup-test ## Set up and run the tests in the browser alone
+	$(SWIFT) build --product kith
+	KITH=.build/debug/kith $(BROWSER_PYTHON) -m pytest Tests/Browser
 
 lint: ## Check that the sources are formatted
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
@@ -43,6 +52,7 @@ setup: ## Install what a build needs
 
 setup-test: ## Install what only the tests need
 	@sh .ci/install-packages.sh "the tests" $(TEST_PACKAGES)
+	@sh .ci/install-python-packages.sh $(BROWSER_ENVIRONMENT) Tests/Browser/requirements.txt
 
 clean: ## Remove what was compiled; Output/ stays
 	rm -rf .build
