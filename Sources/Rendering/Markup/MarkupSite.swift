@@ -7,6 +7,8 @@ public struct MarkupSite: Sendable {
   public var settings: MarkdownSettings
   /// Where links may lead.
   public var links: SiteLinks
+  /// Other hosts whose pictures are shown, as `ImageSettings.hosts` has them.
+  public var imageHosts: [String]
   /// Words for those who do not see the page.
   public var labels: MarkupLabels
   /// What is refused.
@@ -33,6 +35,7 @@ public struct MarkupSite: Sendable {
   public init(settings: MarkdownSettings, links: SiteLinks) {
     self.settings = settings
     self.links = links
+    imageHosts = []
     labels = MarkupLabels()
     limits = MarkupLimits()
     reservedIDs = []
@@ -48,8 +51,10 @@ public struct MarkupSite: Sendable {
 /// A site that many writers share: one reference instead of a copy for each text.
 final class SharedMarkupSite: Sendable {
   let site: MarkupSite
+  let imageHosts: ImageHosts
 
   init(_ site: MarkupSite) {
     self.site = site
+    imageHosts = ImageHosts(origin: site.links.origin, named: site.imageHosts)
   }
 }

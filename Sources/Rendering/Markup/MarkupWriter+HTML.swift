@@ -3,12 +3,12 @@ internal import Model
 extension MarkupWriter {
   // MARK: Raw HTML as text
 
-  /// Appends an inline tag.
-  mutating func appendInlineHTML(_ bytes: Span<UInt8>) {
+  /// Appends an inline tag in line `line`.
+  mutating func appendInlineHTML(_ bytes: Span<UInt8>, line: Int) {
     if rules.variant == .reference {
       append(bytes)
     } else if rules.keepsHTML {
-      appendRawHTML(bytes)
+      appendRawHTML(bytes, line: line)
     } else if !ASCII.starts(bytes, with: "<!--") {
       // Shown as it is written: nothing is lost, and nothing is hidden from the reader.
       columns += isMeasuring ? bytes.count : 0
@@ -16,15 +16,15 @@ extension MarkupWriter {
     }
   }
 
-  /// Appends a block of raw HTML.
-  mutating func appendHTMLBlock(_ bytes: Span<UInt8>) {
+  /// Appends a block of raw HTML that begins in line `line`.
+  mutating func appendHTMLBlock(_ bytes: Span<UInt8>, line: Int) {
     if rules.variant == .reference {
       startLine()
       append(bytes)
       startLine()
     } else if rules.keepsHTML {
       startLine()
-      appendRawHTML(bytes)
+      appendRawHTML(bytes, line: line)
       startLine()
       endText()
     } else {
@@ -77,7 +77,7 @@ extension MarkupWriter {
   // MARK: Raw HTML as markup
 
   /// Appends raw HTML with its elements closed where they were opened, and its addresses resolved.
-  private mutating func appendRawHTML(_ bytes: Span<UInt8>) {
+  private mutating func appendRawHTML(_ bytes: Span<UInt8>, line: Int) {
     var scanner = RawHTMLScanner()
     while let piece = scanner.next(in: bytes) {
       switch piece {
@@ -97,7 +97,8 @@ extension MarkupWriter {
           append(ASCII.starts(bytes.extracting(range), with: "<!--") ? "-->" : ">")
         }
       case .start(let name, let attributes, let isSelfClosing):
-        appendStartTag(bytes, name: name, attributes: attributes, isSelfClosing: isSelfClosing)
+        appendStartTag(
+          bytes, name: name, attributes: attributes, isSelfClosing: isSelfClosing, line: line)
       case .end(let name):
         let name = Self.lowercased(bytes.extracting(name))
         if balancer.end(name, at: depth, in: &output) {
@@ -111,13 +112,24 @@ extension MarkupWriter {
 
   private mutating func appendStartTag(
     _ bytes: Span<UInt8>, name: Range<Int>, attributes: [RawHTMLScanner.Attribute],
-    isSelfClosing: Bool
+    isSelfClosing: Bool, line: Int
   ) {
-    balancer.start(
-      Self.lowercased(bytes.extracting(name)), isSelfClosing: isSelfClosing, at: depth)
+    let element = Self.lowercased(bytes.extracting(name))
+    balancer.start(element, isSelfClosing: isSelfClosing, at: depth)
+    // What the policy of the pages takes for a picture.
+    let imageAttribute: StaticString? =
+      element.elementsEqual("img".utf8)
+      ? "src" : element.elementsEqual("video".utf8) ? "poster" : nil
     append("<")
     append(bytes.extracting(name))
     for attribute in attributes {
+      let attributeName = bytes.extracting(attribute.name)
+      if let imageAttribute, let value = attribute.value,
+        Self.isNamed(imageAttribute, attributeName)
+      {
+        let address = Self.text(of: bytes.extracting(value))
+        checkRawImage(address.utf8.span, resolver.target(of: address.utf8.span), line: line)
+      }
       appendAttribute(attribute, of: bytes)
     }
     append(isSelfClosing ? " />" : ">")
@@ -127,15 +139,13 @@ extension MarkupWriter {
     _ attribute: RawHTMLScanner.Attribute, of bytes: Span<UInt8>
   ) {
     let name = bytes.extracting(attribute.name)
-    let isNamed = { (wanted: StaticString, name: Span<UInt8>) in
-      name.count == wanted.utf8CodeUnitCount && ASCII.starts(name, with: wanted)
-    }
-    if isNamed("id", name) {
+    if Self.isNamed("id", name) {
       if firstPageOnlyByte == nil { firstPageOnlyByte = output.count }
       let id = attribute.value.map { Self.text(of: bytes.extracting($0)) } ?? ""
       guard rules.givesIDs, headings.claim(id) else { return }
     }
-    let isAddress = isNamed("href", name) || isNamed("src", name) || isNamed("poster", name)
+    let isAddress =
+      Self.isNamed("href", name) || Self.isNamed("src", name) || Self.isNamed("poster", name)
     let address = isAddress ? attribute.value.map { Self.text(of: bytes.extracting($0)) } : nil
     let target = address.map { resolver.target(of: $0.utf8.span) }
     if target == .heldBack { return }
@@ -157,6 +167,11 @@ extension MarkupWriter {
       }
     }
     append("\"")
+  }
+
+  /// Whether `name` is `wanted`, which is in small letters, in any case.
+  private static func isNamed(_ wanted: StaticString, _ name: Span<UInt8>) -> Bool {
+    name.count == wanted.utf8CodeUnitCount && ASCII.starts(name, with: wanted)
   }
 
   /// Appends the address in an attribute of raw HTML so that it leads to the same from all pages.

@@ -20,43 +20,69 @@ extension MarkupWriter {
       return
     }
     let line = node.startLine
-    let isShown = node.withURL { address in
+    let shown = node.withURL { address in
       rules.isComment
-        ? appendImageLink(address, text: alternative)
+        ? appendStrangersImage(address, text: alternative)
         : openImage(address, text: alternative, line: line)
     }
-    guard isShown else {
+    switch shown {
+    case .image:
+      appendTitle(node)
+      append(rules.variant == .feed ? "\">" : "\" loading=\"lazy\" decoding=\"async\">")
+      columns = TextWidth.wholeLines(columns) + 5 * TextWidth.line
+    case .link: break
+    case .text:
       // What cannot be shown is told.
       MarkupEscaping.appendText(alternative.span, to: &output)
       collect(alternative.span)
-      return
     }
-    if rules.isComment { return }
-    appendTitle(node)
-    append(rules.variant == .feed ? "\">" : "\" loading=\"lazy\" decoding=\"async\">")
-    columns = TextWidth.wholeLines(columns) + 5 * TextWidth.line
   }
 
-  /// Appends a link to an image in place of the image: nobody's page loads what a stranger names.
-  private mutating func appendImageLink(_ address: Span<UInt8>, text: [UInt8]) -> Bool {
-    guard openLink == nil, LinkResolver.isWebAddress(address),
-      resolver.target(of: address) == .external
-    else { return false }
-    append("<a href=\"")
-    MarkupEscaping.appendAddress(address, to: &output)
-    append("\" rel=\"nofollow ugc noopener\">")
-    if text.isEmpty {
+  /// What became of an image.
+  private enum ShownImage {
+    /// An image whose tag is still open behind its last attribute.
+    case image
+    /// A link to it, or its words in another link.
+    case link
+    /// Nothing yet: its alternative text is to stand for it.
+    case text
+  }
+
+  /// Appends a link to an image of a comment: nobody's page loads what a stranger names.
+  private mutating func appendStrangersImage(
+    _ address: Span<UInt8>, text: [UInt8]
+  ) -> ShownImage {
+    guard LinkResolver.isWebAddress(address), resolver.target(of: address) == .external else {
+      return .text
+    }
+    return appendImageLink(address, text: text)
+  }
+
+  /// Appends a link to an image elsewhere in place of the image, or where it stands in another link
+  /// its words alone: its description, or else its address.
+  private mutating func appendImageLink(_ address: Span<UInt8>, text: [UInt8]) -> ShownImage {
+    let isInLink = openLink != nil
+    if !isInLink {
+      append("<a href=\"")
+      appendExternal(address)
+      append(rules.isComment ? "\" rel=\"nofollow ugc noopener\">" : "\">")
+    }
+    if text.allSatisfy(ASCII.isBlank) {
+      columns += isMeasuring ? TextWidth.columns(of: address) : 0
       MarkupEscaping.appendText(address, to: &output)
     } else {
+      columns += isMeasuring ? TextWidth.columns(of: text.span) : 0
       MarkupEscaping.appendText(text.span, to: &output)
       collect(text.span)
     }
-    append("</a>")
-    return true
+    if !isInLink { append("</a>") }
+    return .link
   }
 
-  /// Appends an image up to the end of its alternative text; false where there is none to show.
-  private mutating func openImage(_ address: Span<UInt8>, text: [UInt8], line: Int) -> Bool {
+  /// Appends an image up to the end of its alternative text, or what stands for it.
+  private mutating func openImage(
+    _ address: Span<UInt8>, text: [UInt8], line: Int
+  ) -> ShownImage {
     var size: PixelSize?
     switch resolver.target(of: address) {
     case .site(let path, let file?):
@@ -67,38 +93,39 @@ extension MarkupWriter {
       append("<img src=\"")
       appendSitePath(path)
     case .external where !ASCII.starts(address, with: "mailto:"):
-      let written = address.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-      let full =
-        written.utf8.first.map { $0 == 0x2F || $0 == 0x5C } == true
-        ? "https:" + written : written
-      guard let url = SafeURL(external: full) else {
+      guard let url = Self.webAddress(address) else {
         report(.error, "image", address, line: line, "is no file and no address of http or https")
-        return false
+        return .text
       }
+      // What reads previews of links is no reader's browser, and may have the picture.
       note(image: url, file: nil, text: text, size: nil)
+      if rules.variant != .feed, let host = shared.imageHosts.refusedHost(of: url) {
+        reportMissingDescription(text, address, line: line)
+        reportImage(onRefusedHost: host, address, line: line)
+        return appendImageLink(address, text: text)
+      }
       append("<img src=\"")
       appendAttribute(url.text)
     case .missing:
       let place = source.mediaFolders.first.map { "is not among the files in \($0.path)" }
       report(
         .error, "image", address, line: line, place ?? "has no file beside it", isMissing: true)
-      return false
+      return .text
     case .outside, .heldBack:
       report(
         .error, "image", address, line: line,
         "lies outside the post's own folder, whose files alone are published with it")
-      return false
+      return .text
     case .refused, .external, .fragment:
       report(.error, "image", address, line: line, "is no file and no address of http or https")
-      return false
+      return .text
     case .site, .unknownSitePath:
       report(.error, "image", address, line: line, "is no file in Content/static")
-      return false
+      return .text
     }
     append("\" alt=\"")
+    reportMissingDescription(text, address, line: line)
     if text.allSatisfy(ASCII.isBlank) {
-      report(
-        .warning, "image", address, line: line, "has no description: write it between the brackets")
       appendAttribute(shared.site.labels.photoWithoutDescription)
     } else {
       MarkupEscaping.appendText(text.span, to: &output)
@@ -107,7 +134,15 @@ extension MarkupWriter {
       append("\" width=\"")
       output.append(contentsOf: "\(size.width)\" height=\"\(size.height)".utf8)
     }
-    return true
+    return .image
+  }
+
+  private mutating func reportMissingDescription(
+    _ text: [UInt8], _ address: Span<UInt8>, line: Int
+  ) {
+    guard text.allSatisfy(ASCII.isBlank) else { return }
+    report(
+      .warning, "image", address, line: line, "has no description: write it between the brackets")
   }
 
   private mutating func note(image url: SafeURL, file: MediaFile?, text: [UInt8], size: PixelSize?)
@@ -115,5 +150,19 @@ extension MarkupWriter {
     guard findings != nil, findings?.firstImage == nil else { return }
     findings?.firstImage = RenderedMarkup.Image(
       address: url, file: file, alternativeText: String(decoding: text, as: UTF8.self), size: size)
+  }
+  /// The address of an image elsewhere, of which the scheme may be missing.
+  private static func webAddress(_ address: Span<UInt8>) -> SafeURL? {
+    let written = address.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    let isWithoutScheme = written.utf8.first.map { $0 == 0x2F || $0 == 0x5C } ?? false
+    return SafeURL(external: isWithoutScheme ? "https:" + written : written)
+  }
+
+  /// Tells the author of an image in raw HTML that browsers will not load.
+  mutating func checkRawImage(_ address: Span<UInt8>, _ target: LinkTarget, line: Int) {
+    guard target == .external, rules.variant == .page,
+      let host = Self.webAddress(address).flatMap(shared.imageHosts.refusedHost)
+    else { return }
+    reportImage(onRefusedHost: host, address, line: line)
   }
 }

@@ -14,9 +14,26 @@ extension MarkupWriter {
     _ severity: Severity, _ noun: String, _ address: Span<UInt8>, line: Int, _ fault: String,
     isMissing: Bool = false
   ) {
-    guard let count = findings?.diagnostics.count, !rules.isComment else { return }
     let written = address.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-    var diagnostic = source.diagnostic(severity, line: line, "\(noun) \"\(written)\" \(fault)")
+    let diagnostic = source.diagnostic(severity, line: line, "\(noun) \"\(written)\" \(fault)")
+    report(diagnostic, address, line: line, suggestsFor: isMissing ? written : nil)
+  }
+
+  /// Tells the author, once for each host, that pages do not show a picture of another host.
+  mutating func reportImage(onRefusedHost host: String, _ address: Span<UInt8>, line: Int) {
+    var diagnostic = source.diagnostic(
+      .warning, line: line,
+      "the picture is on \(host), which readers' browsers are not let to ask; name it under "
+        + "images.hosts in site.yml, or put the file beside the post")
+    diagnostic.groupingKey = "picture on \(host)"
+    report(diagnostic, address, line: line, suggestsFor: nil)
+  }
+
+  private mutating func report(
+    _ found: Diagnostic, _ address: Span<UInt8>, line: Int, suggestsFor missing: String?
+  ) {
+    guard let count = findings?.diagnostics.count, !rules.isComment else { return }
+    var diagnostic = found
     if count < Self.excerptLimit {
       let text = sourceLines.bytes(ofLine: line)
       if let place = Self.place(of: address, in: text) {
@@ -25,8 +42,8 @@ extension MarkupWriter {
       }
       diagnostic.quote(text)
     }
-    if isMissing, count < Self.suggestionLimit {
-      diagnostic.suggestion = resolver.suggestion(for: written)
+    if let missing, count < Self.suggestionLimit {
+      diagnostic.suggestion = resolver.suggestion(for: missing)
     }
     findings?.diagnostics.append(diagnostic)
   }

@@ -134,9 +134,13 @@ struct MarkupWriter {
     case .softBreak: appendBreak(isHard: rules.breaksLines)
     case .lineBreak: appendBreak(isHard: true)
     case .code: node.withLiteral { appendCode($0) }
-    case .htmlInline: node.withLiteral { appendInlineHTML($0) }
+    case .htmlInline:
+      let line = node.startLine
+      node.withLiteral { appendInlineHTML($0, line: line) }
     case .codeBlock: appendCodeBlock(node)
-    case .htmlBlock: node.withLiteral { appendHTMLBlock($0) }
+    case .htmlBlock:
+      let line = node.startLine
+      node.withLiteral { appendHTMLBlock($0, line: line) }
     case .thematicBreak: appendThematicBreak()
     default: break
     }

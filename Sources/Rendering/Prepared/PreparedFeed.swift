@@ -47,6 +47,7 @@ final class PreparedFeed: Sendable {
       otherPages.contains(path) || path.hasPrefix("/tags/") || path.hasPrefix("/archive/")
     }
     var site = MarkupSite(settings: feed.site.markdown, links: links)
+    site.imageHosts = feed.site.images.hosts
     site.labels = MarkupLabels(context.strings)
     site.reservedIDs = Self.reservedIDs
     site.imageSize = imageSize

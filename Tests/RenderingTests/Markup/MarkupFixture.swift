@@ -12,6 +12,7 @@ struct MarkupFixture {
   var files: Set<String> = [
     "wave.png", "a, b.png", "screenshot (2).png", "day/one.jpg", "paper.pdf",
   ]
+  var imageHosts: [String] = []
   var limits = MarkupLimits()
   var summaryLength = 160
 
@@ -30,6 +31,7 @@ struct MarkupFixture {
     let base = links.basePath
     var site = MarkupSite(settings: settings, links: links)
     site.reservedIDs = ["main", "comments", "compose-text"]
+    site.imageHosts = imageHosts
     site.limits = limits
     site.summaryLength = summaryLength
     site.tagURL = {
