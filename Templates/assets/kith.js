@@ -18,6 +18,8 @@ function attempt(module, root) {
 
 // Imported one by one, so that a module that cannot be loaded never stops the others either.
 for (const loading of [
+  import("./time.js"),
+  import("./likes.js"),
 ]) {
   loading.then((module) => {
     modules.push(module);
