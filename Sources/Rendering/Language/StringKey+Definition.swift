@@ -47,6 +47,10 @@ extension StringKey {
       .text("action.menu", "The title of the menu of a post.")
     case .actionCopyLink:
       .text("action.copyLink", "The entry of the menu that copies a post's address.")
+    case .actionLinkCopied:
+      .text(
+        "action.linkCopied",
+        "What is said once a post's address is copied.")
     case .actionPermalink:
       .text("action.permalink", "The link to a post's own page.")
     case .actionReport:
@@ -91,6 +95,10 @@ extension StringKey {
       .plural(
         "likers.more", [.count, .names], 1...,
         "Who liked a post; `count` others are not named.")
+    case .likeKept:
+      .text(
+        "like.kept",
+        "What is said once, after a reader's first like.")
 
     // MARK: Visibility
     case .visibilityPublic:
@@ -173,6 +181,39 @@ extension StringKey {
       .text("compose.mail", "The link that sends a comment by mail.")
     case .composeGitHub:
       .text("compose.gitHub", "The link that writes a comment as a file on GitHub.")
+    case .composeAnswering:
+      .pattern(
+        "compose.answering", [.name],
+        "Whom the comment that is being written answers.")
+    case .composeWaiting:
+      .text(
+        "compose.waiting",
+        "What stands below a comment that is sent but not published.")
+    case .composeSent:
+      .text(
+        "compose.sent",
+        "What is said once a comment is sent.")
+    case .composeFinish:
+      .text(
+        "compose.finish",
+        "What is said where the comment has to be sent in another window.")
+    case .composeFailed:
+      .text(
+        "compose.failed",
+        "What is said where a comment could not be sent.")
+    case .composeDownload:
+      .text(
+        "compose.download",
+        "The link that downloads a comment as a file.")
+    case .composeTooLong:
+      .text(
+        "compose.tooLong",
+        "What is said where a comment is too long to be handed over, so that its file has to be attached."
+      )
+    case .composeRemove:
+      .text(
+        "compose.remove",
+        "The button that takes a waiting comment off this device.")
 
     // MARK: Ratings
     case .ratingLegend:
@@ -199,6 +240,18 @@ extension StringKey {
         "The mark that a post's author gives to what it reviews.")
     case .ratingReview:
       .pattern("rating.review", [.name], "What a post reviews.")
+    case .ratingYours:
+      .text(
+        "rating.yours",
+        "The heading of the control by which a reader rates.")
+    case .ratingClear:
+      .text(
+        "rating.clear",
+        "The button that takes a reader's rating back.")
+    case .ratingKept:
+      .text(
+        "rating.kept",
+        "What is said once, after a reader's first rating.")
 
     // MARK: Pages of a list
     case .paginationLabel:
@@ -211,6 +264,14 @@ extension StringKey {
       .text("pagination.older", "The link to the page with older posts.")
     case .paginationPosition:
       .pattern("pagination.position", [.number, .total], "Which page of a list this is.")
+    case .paginationMore:
+      .text(
+        "pagination.more",
+        "The button that adds the next older posts to the page.")
+    case .paginationLoading:
+      .text(
+        "pagination.loading",
+        "What is said while older posts are fetched.")
 
     // MARK: Archive
     case .archiveTitle:
@@ -283,6 +344,14 @@ extension StringKey {
       .text("media.transcript", "The link to what is said in a recording, as text.")
     case .mediaDownload:
       .text("media.download", "The link to a file that a browser cannot play.")
+    case .mediaPrevious:
+      .text(
+        "media.previous",
+        "The button that shows the photo before.")
+    case .mediaNext:
+      .text(
+        "media.next",
+        "The button that shows the photo behind.")
 
     // MARK: Footnotes
     case .footnoteTitle:
@@ -335,6 +404,14 @@ extension StringKey {
       .text("footer.label", "The name of the links in the footer, for assistive technology.")
     case .footerGenerator:
       .pattern("footer.generator", [.name], "What made the site.")
+    case .shortcutsLabel:
+      .text(
+        "shortcuts.label",
+        "The switch in the footer that turns the keys for moving on and off.")
+    case .shortcutsHelp:
+      .text(
+        "shortcuts.help",
+        "What these keys do.")
 
     // MARK: Labels of a preview
     case .previewDraft:
@@ -379,6 +456,14 @@ extension StringKey {
       .date("date.monthAndYear", [.year, .month, .monthAlone], "A month of any year.")
     case .dateYear:
       .date("date.year", [.year], "A year.")
+    case .dateToday:
+      .text(
+        "date.today",
+        "The heading over the posts of this day.")
+    case .dateYesterday:
+      .text(
+        "date.yesterday",
+        "The heading over the posts of the day before.")
     case .dateMonthNames:
       .months("date.monthNames", "The names of the months beside a day.")
     case .dateMonthNamesAlone:

@@ -23,6 +23,7 @@ public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   case actionMore
   case actionMenu
   case actionCopyLink
+  case actionLinkCopied
   case actionPermalink
   case actionReport
   case actionCancel
@@ -44,6 +45,7 @@ public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   // MARK: Who liked
   case likersNamed
   case likersMore
+  case likeKept
 
   // MARK: Visibility
   case visibilityPublic
@@ -86,6 +88,14 @@ public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   case composeSend
   case composeMail
   case composeGitHub
+  case composeAnswering
+  case composeWaiting
+  case composeSent
+  case composeFinish
+  case composeFailed
+  case composeDownload
+  case composeTooLong
+  case composeRemove
 
   // MARK: Ratings
   case ratingLegend
@@ -97,12 +107,17 @@ public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   case ratingOwn
   case ratingBy
   case ratingReview
+  case ratingYours
+  case ratingClear
+  case ratingKept
 
   // MARK: Pages of a list
   case paginationLabel
   case paginationNewer
   case paginationOlder
   case paginationPosition
+  case paginationMore
+  case paginationLoading
 
   // MARK: Archive
   case archiveTitle
@@ -140,6 +155,8 @@ public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   case mediaUnplayable
   case mediaTranscript
   case mediaDownload
+  case mediaPrevious
+  case mediaNext
 
   // MARK: Footnotes
   case footnoteTitle
@@ -167,6 +184,8 @@ public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   case asideYears
   case footerLabel
   case footerGenerator
+  case shortcutsLabel
+  case shortcutsHelp
 
   // MARK: Labels of a preview
   case previewDraft
@@ -190,6 +209,8 @@ public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   case dateMonth
   case dateMonthAndYear
   case dateYear
+  case dateToday
+  case dateYesterday
   case dateMonthNames
   case dateMonthNamesAlone
 
