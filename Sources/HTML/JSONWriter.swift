@@ -104,6 +104,14 @@ public struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  /// Writes the key of a member whose name is not known beforehand; its value must follow.
+  public mutating func key(named name: String) {
+    separate()
+    appendQuoted(name.utf8.span)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
   /// Writes a member that is a string.
   public mutating func member(_ name: StaticString, _ value: String) {
     key(name)

@@ -18,6 +18,8 @@ public struct Site: Sendable {
   public var pageSize: Int
   /// Comments shown below a post in a list, at least 0.
   public var commentPreview: Int
+  /// Whether a list adds its older posts by script when its end comes near.
+  public var growsOnScroll: Bool
   /// Comments: their order, depth and how they are sent.
   public var comments: CommentSettings
   /// Ratings: scale and symbols.
@@ -44,6 +46,7 @@ public struct Site: Sendable {
     permalink = "/posts/:slug/"
     pageSize = 20
     commentPreview = 2
+    growsOnScroll = true
     comments = CommentSettings()
     rating = RatingSettings()
     markdown = MarkdownSettings()

@@ -6,6 +6,8 @@ extension SiteReader {
     site.pageSize = fields.number(.pageSize, in: 1...1_000, problems: &problems) ?? site.pageSize
     site.commentPreview =
       fields.number(.commentPreview, in: 0...1_000, problems: &problems) ?? site.commentPreview
+    site.growsOnScroll =
+      fields.boolean(.growsOnScroll, problems: &problems) ?? site.growsOnScroll
     if let comments = fields.map(.comments, .siteComments, problems: &problems) {
       site.comments = self.comments(comments, problems: &problems)
     }

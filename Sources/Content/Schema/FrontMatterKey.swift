@@ -19,6 +19,7 @@ enum FrontMatterKey: UInt8, Sendable, CaseIterable {
 
   // The site
   case description, timeZone, pageSize, commentPreview, markdown, images, map, report, theme, feeds
+  case growsOnScroll
   case order, depth, send, github, mail, endpoint, repository, branch
   case everywhere, symbols, size, gap, normal, selected
   case html, hardBreaks, hashtags, mentions

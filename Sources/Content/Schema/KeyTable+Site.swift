@@ -29,6 +29,9 @@ extension KeyTable {
       KeyDefinition(
         .commentPreview, "commentPreview", type: "number from 0; 2",
         "Comments shown below a post in a list."),
+      KeyDefinition(
+        .growsOnScroll, "growsOnScroll", type: "yes or no; yes",
+        "Whether a list adds its older posts by script when its end comes near."),
       KeyDefinition(.comments, "comments", type: "map", "How comments are shown and sent."),
       KeyDefinition(.rating, "rating", type: "map", "How ratings are given and shown."),
       KeyDefinition(.markdown, "markdown", type: "map", "How Markdown is read."),

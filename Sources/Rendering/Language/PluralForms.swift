@@ -24,6 +24,18 @@ final class PluralForms: Sendable {
     self.selector = selector
   }
 
+  /// The pattern that the language gives for a category itself.
+  func own(_ category: PluralCategory) -> StringPattern? {
+    switch category {
+    case .zero: zero
+    case .one: one
+    case .two: two
+    case .few: few
+    case .many: many
+    case .other: other
+    }
+  }
+
   /// The pattern for a category.
   subscript(_ category: PluralCategory) -> StringPattern {
     switch category {

@@ -79,6 +79,16 @@ final class StringPattern: Sendable, Hashable {
     byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
   }
 
+  /// The text as a file of words has it, placeholders in braces.
+  var source: String {
+    pieces.reduce(into: "") { text, piece in
+      switch piece {
+      case .literal(let words): text += words
+      case .placeholder(let placeholder): text += "{\(placeholder.rawValue)}"
+      }
+    }
+  }
+
   var placeholders: Set<StringPlaceholder> {
     Set(
       pieces.compactMap { piece in

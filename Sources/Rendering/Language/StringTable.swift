@@ -117,6 +117,11 @@ public final class StringTable: Sendable {
   }
 
   /// The pattern of a key, for a plural the form for `number`.
+  func forms(of key: StringKey) -> StringForms {
+    if case .plural(let forms) = entries[key.rawValue] { return .plural(forms) }
+    return .one(pattern(of: key))
+  }
+
   func pattern(of key: StringKey, number: Int? = nil) -> StringPattern {
     switch entries[key.rawValue] {
     case .pattern(let pattern): return pattern
@@ -127,6 +132,12 @@ public final class StringTable: Sendable {
       return StringPattern([])
     }
   }
+}
+
+/// What a key has: one pattern, or one for each category of numbers.
+enum StringForms {
+  case one(StringPattern)
+  case plural(PluralForms)
 }
 
 extension KeyValuePairs<StringPlaceholder, String> {

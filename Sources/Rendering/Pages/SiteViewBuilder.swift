@@ -27,6 +27,8 @@ struct SiteViewBuilder: Sendable {
     if !ThemeStylesheet.tokens(of: site).isEmpty {
       view[.themeStylesheet] = .url(addresses.link(to: SitePath.themeStylesheet))
     }
+    view[.script] = .url(addresses.link(to: SitePath.script))
+    view[.contentPolicy] = .html(ContentPolicy(site: site).element)
     let icons = addresses.link(to: SitePath.icons)
     view[.icons] = .url(icons)
     view[.favicon] = .url(addresses.link(to: SitePath.favicon))

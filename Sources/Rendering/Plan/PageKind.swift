@@ -30,5 +30,6 @@ enum PageKind: Sendable, Hashable {
   case sitemapIndex
   case robots
   case themeStylesheet
+  case scriptSettings
   case asset(Int)
 }

@@ -104,6 +104,7 @@ public struct RenderPlan: Sendable {
     case .robots: output += sitemap.robots()
     case .themeStylesheet:
       output += ThemeStylesheet.css(ThemeStylesheet.tokens(of: feed.context.site))
+    case .scriptSettings: output += ScriptSettings(context: feed.context).module()
     case .asset(let index): output += theme.assets[index].bytes
     }
   }

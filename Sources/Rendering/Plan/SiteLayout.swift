@@ -173,6 +173,7 @@ struct SiteLayout {
     if !ThemeStylesheet.tokens(of: context.site).isEmpty {
       add(.themeStylesheet, at: SitePath.themeStylesheet)
     }
+    add(.scriptSettings, at: SitePath.scriptSettings)
   }
 }
 

@@ -9,6 +9,8 @@ enum SitePath {
   static let comments = "/comments.xml"
   static let stylesheet = "/assets/style.css"
   static let themeStylesheet = "/assets/theme.css"
+  static let script = "/assets/kith.js"
+  static let scriptSettings = "/assets/site.js"
   static let icons = "/assets/icons.svg"
   static let favicon = "/assets/favicon.svg"
 

@@ -19,6 +19,7 @@ extension PostViewBuilder {
     var view = View<CommentFields>()
     setFrame(of: prepared, in: &view)
     view[.anchor] = .text(prepared.anchor)
+    view[.identifier] = .text(comment.id)
     view[.content] = .html(prepared.markup.html)
     if comment.likes.count > 0 {
       view[.likes] = .object(commentLikes(comment.likes.count))

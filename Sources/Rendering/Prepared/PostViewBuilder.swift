@@ -33,6 +33,12 @@ struct PostViewBuilder: Sendable {
     view[.media] = .optionalList(mediaViews(of: prepared.post, onOwnPage: true))
     view[.comments] = .optionalList(
       prepared.thread.map { comment($0, of: prepared) })
+    view[.compose] = .optionalObject(composeView(of: prepared))
+    if let rating = prepared.rating {
+      view[.ratingChoices] = .optionalList(
+        RatingView.choices(
+          upTo: rating.scale, settings: context.site.rating, strings: context.strings))
+    }
     return view
   }
 
@@ -74,6 +80,9 @@ struct PostViewBuilder: Sendable {
       prepared.rating.map { RatingView.make($0, settings: context.site.rating, strings: strings) })
     view[.item] = .optionalObject(itemView(of: prepared))
     view[.commentsURL] = .url(prepared.link.appending(fragment: "comments"))
+    view[.composeURL] = .url(
+      prepared.link.appending(fragment: hasForm(post) ? "compose-text" : "comments"))
+    view[.report] = .optionalURL(reportLink(of: prepared))
     view[.takesComments] = .flag(post.takesComments)
     view[.references] = .optionalList(referenceViews(of: post))
     view[.syndication] = .optionalURL(post.source?.url.flatMap(SafeURL.init(external:)))

@@ -30,6 +30,19 @@ enum RatingView {
     return view.object
   }
 
+  /// The marks that a reader can give, the lowest first.
+  static func choices(
+    upTo scale: Int, settings: RatingSettings, strings: StringTable
+  ) -> [ViewObject] {
+    (0..<max(scale, 0)).map { index in
+      var view = View<RatingChoiceFields>()
+      view[.mark] = .text(String(index + 1))
+      view[.label] = .text(strings.countedExactly(.ratingMarks, index + 1))
+      view[.symbol] = .object(symbol(hundredths: 0, settings: settings))
+      return view.object
+    }
+  }
+
   /// One symbol a mark of the scale, the first `mark` of them full.
   static func symbols(mark: Int, of scale: Int, settings: RatingSettings) -> [ViewObject] {
     (0..<max(scale, 0)).map { symbol(hundredths: $0 < mark ? 100 : 0, settings: settings) }

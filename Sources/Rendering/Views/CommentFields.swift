@@ -3,13 +3,13 @@ internal import Mustache
 /// A comment, in the tree of a post's page or in the preview of a list.
 enum CommentFields: Int, ViewFields {
   case anchor, url, address, author, published, content, text, likes, ratingValue, ratingScale
-  case ratingLabel, ratingSymbols, replyingTo, replies, hasReplies
+  case ratingLabel, ratingSymbols, replyingTo, replies, hasReplies, identifier
 
   static let viewName = "comment"
 
   var type: FieldType {
     switch self {
-    case .anchor, .text, .ratingValue, .ratingScale, .ratingLabel: .text
+    case .anchor, .identifier, .text, .ratingValue, .ratingScale, .ratingLabel: .text
     case .url, .address: .url
     case .author: .object(AuthorFields.self)
     case .published: .object(TimeFields.self)
@@ -39,6 +39,7 @@ enum CommentFields: Int, ViewFields {
     case .replyingTo: "Whom it answers, where it is not nested in that comment."
     case .replies: "The replies to it."
     case .hasReplies: "Whether there are any."
+    case .identifier: "Its id among the post's comments, by which a reply names it."
     }
   }
 }

@@ -117,6 +117,28 @@ enum RatingFields: Int, ViewFields {
   }
 }
 
+/// A mark that a reader can give.
+enum RatingChoiceFields: Int, ViewFields {
+  case mark, label, symbol
+
+  static let viewName = "rating choice"
+
+  var type: FieldType {
+    switch self {
+    case .mark, .label: .text
+    case .symbol: .object(SymbolFields.self)
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .mark: "The mark as a number."
+    case .label: "The mark in words: `3 stars`."
+    case .symbol: "What stands for it, given and not."
+    }
+  }
+}
+
 /// One symbol of a row of stars.
 enum SymbolFields: Int, ViewFields {
   case normal, selected, fill, isFull, isEmpty

@@ -7,6 +7,7 @@ enum PostFields: Int, ViewFields {
   case contentWarning, media, hasMedia, hasSeveralMedia, mediaLabel, place, likes, shares
   case commentCount, countsLabel, likers, tags, rating, item, commentsURL, commentPreview
   case viewAllLabel, comments, takesComments, newer, older, back, references, syndication
+  case composeURL, compose, report, ratingChoices
 
   static let viewName = "post"
 
@@ -15,7 +16,9 @@ enum PostFields: Int, ViewFields {
     case .identity, .slug, .language, .direction, .visibilityLabel, .title,
       .contentWarning, .mediaLabel, .countsLabel, .likers, .viewAllLabel:
       .text
-    case .url, .address, .visibilityIcon, .commentsURL, .back, .syndication: .url
+    case .url, .address, .visibilityIcon, .commentsURL, .composeURL, .back, .report,
+      .syndication:
+      .url
     case .content: .html
     case .hasContent, .isFolded, .isRemark, .hasMedia, .hasSeveralMedia, .takesComments: .flag
     case .author: .object(AuthorFields.self)
@@ -30,6 +33,8 @@ enum PostFields: Int, ViewFields {
     case .commentPreview, .comments: .list(CommentFields.self)
     case .newer, .older: .object(PostLinkFields.self)
     case .references: .list(ReferenceFields.self)
+    case .compose: .object(ComposeFields.self)
+    case .ratingChoices: .list(RatingChoiceFields.self)
     }
   }
 
@@ -76,6 +81,10 @@ enum PostFields: Int, ViewFields {
     case .back: "The page of the home feed that lists it."
     case .references: "Posts elsewhere that it answers, likes, repeats or bookmarks."
     case .syndication: "The post it was imported from."
+    case .composeURL: "Where a comment is written: the bar of its page, or else its comments."
+    case .compose: "The form for a comment, on its own page, where comments can be sent."
+    case .report: "Where readers report it."
+    case .ratingChoices: "The marks that a reader can give, on its own page, where it is rated."
     }
   }
 }

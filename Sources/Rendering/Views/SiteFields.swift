@@ -4,14 +4,16 @@ internal import Mustache
 enum SiteFields: Int, ViewFields {
   case title, home, address, description, language, direction, owner, stylesheet, themeStylesheet
   case icons, favicon, likeIcon, likedIcon, footerPages, feeds, strings, generator, yearLinks
-  case generatorLabel, topTags
+  case generatorLabel, topTags, script, contentPolicy
 
   static let viewName = "site"
 
   var type: FieldType {
     switch self {
     case .title, .address, .description, .language, .direction, .generator, .generatorLabel: .text
-    case .home, .stylesheet, .themeStylesheet, .icons, .favicon, .likeIcon, .likedIcon: .url
+    case .home, .stylesheet, .themeStylesheet, .icons, .favicon, .likeIcon, .likedIcon, .script:
+      .url
+    case .contentPolicy: .html
     case .owner: .object(AuthorFields.self)
     case .footerPages, .yearLinks: .list(LinkFields.self)
     case .topTags: .list(TagFields.self)
@@ -41,6 +43,9 @@ enum SiteFields: Int, ViewFields {
     case .generator: "The name of the program."
     case .generatorLabel: "The same in words, for the footer: `Made with Kith`."
     case .yearLinks: "The archive's years, newest first."
+    case .script: "The module that starts the page's scripts."
+    case .contentPolicy:
+      "What browsers may load and send to, as a `meta` element that comes first in the head."
     case .topTags: "The most used tags, at most 20."
     }
   }
