@@ -33,7 +33,8 @@ export function start() {
     // The build knew it to be past, so here the reader's clock is behind.
     show(shown, age < 0 ? absolute(instant, offset) : relative(instant, now, offset));
     const unit = 1000 * (UNITS.find(([end]) => age < end)?.[1] ?? DAY);
-    if (age >= 0) waits.push(unit - (milliseconds - instant * 1000) % unit);
+    const passed = milliseconds - instant * 1000;
+    waits.push(passed < 0 ? -passed : unit - (passed % unit));
   }
   nameDays(now);
   waits.push(DAY * 1000 - (civil(now) % (DAY * 1000)) - (milliseconds % 1000));
