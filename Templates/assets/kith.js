@@ -20,6 +20,7 @@ function attempt(module, root) {
 for (const loading of [
   import("./time.js"),
   import("./likes.js"),
+  import("./compose.js"),
 ]) {
   loading.then((module) => {
     modules.push(module);

@@ -1,0 +1,240 @@
+// The comment bar of a post: drafts, answers, sending, and what this reader has sent that nobody
+// has approved yet. Drafts and sent comments are kept on this device alone.
+
+import site from "./site.js";
+import { announce } from "./announce.js";
+import { commentFile, fileName } from "./comment-file.js";
+import { read, write } from "./store.js";
+import { text } from "./words.js";
+
+const find = (selector) => document.querySelector(selector);
+const coded = encodeURIComponent;
+
+const bar = find("#compose");
+const box = find("#compose-text");
+const slug = bar?.dataset.post;
+const draft = `draft:${slug}`;
+const waiting = `waiting:${slug}`;
+
+// What may take the focus, or is pressed for another reason than to leave the bar.
+const PRESSABLE = "a, button, input, select, summary, label, video, [tabindex], #compose";
+
+/**
+ * The ways in which a comment leaves this page, by what `data-send` says: one more is one more here.
+ *
+ * Each returns the key of what to say when it is done, and throws where nothing was sent.
+ */
+const ways = {
+  github(comment, path) {
+    if (!navigator.onLine) throw path;
+    const { repository, branch } = site.send;
+    const address = `https://github.com/${repository}/new/${encodeURI(branch)}?filename=${coded(path)}`;
+    return hand(comment, address, "&value=", 7000, { target: "_blank" });
+  },
+
+  mail(comment, path) {
+    const subject = coded(`${bar.dataset.title} – ${path}`);
+    return hand(comment, `mailto:${encodeURI(site.send.address)}?subject=${subject}`, "&body=", 1800);
+  },
+
+  async endpoint({ date, rating }) {
+    const body = new URLSearchParams(new FormData(bar));
+    body.set("fields[date]", date);
+    if (rating) body.set("fields[rating]", rating);
+    // Led elsewhere, the answer could not be read.
+    body.delete("options[redirect]");
+    const answer = await fetch(site.send.url, { method: "POST", body, signal: AbortSignal.timeout(20_000) });
+    if (!answer.ok) throw answer;
+    return "compose.sent";
+  },
+};
+
+/** Follows an address with the comment's file in its parameter; a file too long for it is downloaded. */
+function hand(comment, address, parameter, limit, attributes) {
+  const file = commentFile(comment);
+  // RFC 6068 wants line breaks as CR and LF, and GitHub takes both.
+  const value = parameter + coded(file.replaceAll("\n", "\r\n"));
+  const fits = value.length <= limit;
+  if (!fits) follow(URL.createObjectURL(new Blob([file])), { download: comment.id });
+  follow(fits ? address + value : address, attributes);
+  return fits ? "compose.finish" : "compose.tooLong";
+}
+
+function follow(href, attributes) {
+  Object.assign(element("a"), { href, ...attributes }).click();
+}
+
+/** Readies the bar once, and gives each comment in `root` a button to answer it. */
+export function start(root) {
+  if (!bar) return;
+  if (!bar.dataset.enhanced) begin();
+  for (const meta of root.querySelectorAll("[data-comment] > .meta:not(:has(.reply))")) {
+    meta.append(button("reply", "action.reply"));
+  }
+}
+
+function begin() {
+  bar.dataset.enhanced = true;
+  const kept = read(draft);
+  for (const name in kept) field(name).value = kept[name];
+  find(".answering").append(element("span"), button("cancel", "action.cancel"));
+  find(".send").before(element("span", "own"));
+  keepWaiting((comment) => !isPublished(comment)).forEach(show);
+  refresh();
+  bar.addEventListener("input", () => write(draft, values()));
+  bar.addEventListener("submit", submit);
+  bar.addEventListener("keydown", press);
+  document.addEventListener("click", click);
+  document.addEventListener("pointerup", ({ target }) => target.closest(PRESSABLE) || leave());
+  // When these are over, so that nothing moves away from under a click.
+  for (const type of ["input", "change", "focusin", "focusout", "pointerup"]) {
+    document.addEventListener(type, () => setTimeout(refresh));
+  }
+  if (location.hash === "#compose-text") box.focus();
+}
+
+/** Shows what the bar holds now: whether it can be sent, whom it answers, the reader's rating. */
+function refresh() {
+  const isOpen = !isBlank() || bar.matches(":focus-within");
+  if (isOpen || !find(":active")) bar.classList.toggle("open", isOpen);
+  find(".send").disabled = isBlank() || box.readOnly;
+  const answered = commentOf(field("replyTo").value);
+  if (!answered) field("replyTo").value = "";
+  const line = find(".answering");
+  line.hidden = !answered;
+  line.firstChild.textContent = answered && text("compose.answering", { name: answered.querySelector(".p-name").textContent });
+  const mark = ownRating();
+  find(".own").textContent = mark && text("rating.own", { mark, scale: scale() });
+  if (!CSS.supports("field-sizing: content")) {
+    box.style.blockSize = 0;
+    box.style.blockSize = `${box.scrollHeight}px`;
+  }
+  document.documentElement.style.setProperty("--compose-size", `${bar.offsetHeight}px`);
+}
+
+function isBlank() {
+  return !/[^\s\p{Cc}\p{Cf}]/u.test(box.value);
+}
+
+function press({ key, isComposing, ctrlKey, metaKey }) {
+  if (isComposing) return;
+  if (key === "Enter" && (ctrlKey || metaKey)) bar.requestSubmit();
+  if (key === "Escape") field("replyTo").value ? answer("") : leave();
+}
+
+function click(event) {
+  const at = (selector) => event.target.closest(selector);
+  const comment = at(".comment");
+  if (at("a[href$='#compose-text']")?.pathname === location.pathname) {
+    event.preventDefault();
+    box.focus();
+  } else if (at(".reply")) {
+    answer(comment.dataset.comment);
+  } else if (at(".cancel")) {
+    answer("");
+  } else if (at(".remove")) {
+    comment.remove();
+    keepWaiting(({ id }) => id !== comment.id);
+  }
+}
+
+function leave() {
+  if (bar.contains(document.activeElement)) document.activeElement.blur();
+}
+
+function answer(id) {
+  field("replyTo").value = id;
+  bar.dispatchEvent(new Event("input", { bubbles: true }));
+  box.focus();
+}
+
+async function submit(event) {
+  event.preventDefault();
+  if (isBlank() || box.readOnly) return;
+  const date = new Date().toISOString();
+  const id = fileName(date, Math.random());
+  const comment = { ...values(), id, date, rating: ownRating() };
+  let said;
+  box.readOnly = true;
+  refresh();
+  try {
+    said = await ways[bar.dataset.send](comment, `${bar.dataset.folder}/${id}`);
+    keepWaiting(() => true, comment);
+    show(comment);
+    write(draft, null);
+    box.value = field("replyTo").value = "";
+    leave();
+  } catch {
+    said = "compose.failed";
+  }
+  box.readOnly = false;
+  refresh();
+  announce(text(said), true);
+}
+
+/** Keeps those waiting comments that pass `filter`, and `more`; returns them. */
+function keepWaiting(filter, ...more) {
+  const kept = [...(read(waiting) ?? []).filter(filter), ...more];
+  if (kept.length || read(waiting)) write(waiting, kept);
+  return kept;
+}
+
+/** Whether the page holds the comment; an older one with the same text is another. */
+function isPublished({ id, text, date }) {
+  const plain = (text) => text.replace(/\s/g, "");
+  return [...document.querySelectorAll("[data-comment]")].some(
+    (comment) =>
+      comment.dataset.comment + ".md" === id ||
+      (plain(comment.querySelector(".e-content").textContent) === plain(text) &&
+        Date.parse(comment.querySelector("time").dateTime) > Date.parse(date) - 60_000),
+  );
+}
+
+/** Shows a comment that waits, behind all others or below the one that it answers. */
+function show({ id, name, text: words, replyTo }) {
+  const parent = commentOf(replyTo);
+  const place = parent ?? find(".comments");
+  let thread = place.querySelector(":scope > ol");
+  if (!thread) place.append((thread = element("ol", parent ? "replies" : "thread")));
+  const comment = element(
+    "li",
+    "comment waiting",
+    element("div", "bubble", element("bdi", "h-card", name || text("comment.anonymous")), element("bdi", "text", words)),
+    element("p", "meta", text("compose.waiting"), button("remove", "compose.remove")),
+  );
+  comment.id = id;
+  thread.append(comment);
+}
+
+/** The field for a part of the comment, as its file names them. */
+function field(name) {
+  return name === "text" ? box : bar.elements[`fields[${name}]`];
+}
+
+function values() {
+  return Object.fromEntries(["name", "url", "text", "replyTo"].map((name) => [name, field(name).value]));
+}
+
+function commentOf(id) {
+  return find(`[data-comment="${CSS.escape(id)}"]`);
+}
+
+function scale() {
+  return document.querySelectorAll(".rate [type=radio]").length;
+}
+
+/** The mark that this reader has given the post (see rating.js), empty for none. */
+function ownRating() {
+  const mark = read(`rating:${slug}`);
+  return mark <= scale() ? mark || "" : "";
+}
+
+function button(name, label) {
+  return Object.assign(element("button", name, text(label)), { type: "button" });
+}
+
+function element(tag, className = "", ...children) {
+  const made = Object.assign(document.createElement(tag), { className });
+  made.append(...children);
+  return made;
+}
