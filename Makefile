@@ -16,7 +16,7 @@ RELEASE_FLAGS ?= -c release -Xswiftc -static-executable -Xswiftc -use-ld=lld \
 # Debian packages that a build needs, and those that only the tests need besides.
 BUILD_PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libicu-dev \
 	libjemalloc-dev libtomlplusplus-dev libyaml-dev tzdata
-TEST_PACKAGES := chromium fonts-dejavu-core python3 python3-venv
+TEST_PACKAGES := chromium-headless-shell fonts-dejavu-core python3 python3-venv
 
 # The Python that drives the browser in the tests.
 BROWSER_ENVIRONMENT := .build/browser/environment
