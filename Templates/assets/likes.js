@@ -19,6 +19,8 @@ export function start(root) {
     button.type = "button";
     button.hidden = false;
     button.append(...span.childNodes);
+    // A number that is not shown has no words either.
+    if (!button.querySelector(".visually-hidden")) button.append(make("visually-hidden"));
     span.replaceWith(button);
     show(button, liked.has(button.dataset.like));
   }
@@ -62,7 +64,7 @@ function refresh(id) {
 function show(button, isLiked) {
   if (button.getAttribute("aria-pressed") === String(isLiked)) return;
   button.setAttribute("aria-pressed", isLiked);
-  button.querySelector("use").setAttribute("href", isLiked ? site.icons.liked : site.icons.like);
+  switchIcon(button.querySelector("use"), isLiked);
   const published = Number(button.dataset.count);
   const number = published + isLiked;
   // A comment that nobody likes shows no number, a post shows 0.
@@ -73,6 +75,13 @@ function show(button, isLiked) {
   showInWords(button, published + !isLiked, number);
 }
 
+/** Outlined or filled: a thumb, or the heart that the site's theme may have instead. */
+function switchIcon(use, isLiked) {
+  const { like, liked, heart, hearted } = site.icons;
+  const isHeart = [heart, hearted].includes(use.getAttribute("href"));
+  use.setAttribute("href", isHeart ? (isLiked ? hearted : heart) : isLiked ? liked : like);
+}
+
 /** Changes the text of the count and nothing else, so that nothing moves. */
 function showCount(button, words) {
   const count = button.querySelector(".count");
@@ -81,12 +90,17 @@ function showCount(button, words) {
   } else if (count) {
     count.remove();
   } else if (words) {
-    const made = document.createElement("span");
-    made.className = "count";
+    const made = make("count");
     made.setAttribute("aria-hidden", "true");
     made.append(words);
     button.querySelector("svg").after(made);
   }
+}
+
+function make(className) {
+  const span = document.createElement("span");
+  span.className = className;
+  return span;
 }
 
 /** The line of a post's page that has its counts in words begins with the likes. */
