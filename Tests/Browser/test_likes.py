@@ -360,10 +360,20 @@ def test_the_icon_pops_once_and_only_where_motion_is_welcome(site, new_page):
 
 
 def test_forced_colours_show_the_state_by_the_shape(site, new_page):
+    """S1-23: where a reader's own colours rule, filled differs from outlined all the same."""
     page = new_page(forced_colours=True)
     page.goto(site.url())
-    likes(page, "post:alpha").click()
-    expect_liked(likes(page, "post:alpha"), "129 likes")
+    button = likes(page, "post:alpha")
+    icon = button.locator(".icon")
+    outlined = icon.screenshot(animations="disabled")
+    button.click()
+    expect_liked(button, "129 likes")
+    page.mouse.move(0, 0)
+    filled = icon.screenshot(animations="disabled")
+    button.click()
+    expect_unliked(button, "128 likes")
+    page.mouse.move(0, 0)
+    assert filled != outlined == icon.screenshot(animations="disabled")
 
 
 def test_a_site_may_have_hearts(build_site, page):
