@@ -20,6 +20,7 @@ function attempt(module, root) {
 for (const loading of [
   import("./time.js"),
   import("./likes.js"),
+  import("./rating.js"),
   import("./compose.js"),
 ]) {
   loading.then((module) => {

@@ -13,6 +13,7 @@ enum ThemeStylesheet {
     if tokens["like"] == "heart" || tokens["like"] == "thumb" { tokens["like"] = nil }
     let defaults = RatingSettings()
     if site.rating.size != defaults.size {
+      tokens["rating-width"] = "\(site.rating.size.width)px"
       tokens["rating-size"] = "\(site.rating.size.height)px"
     }
     if site.rating.gap != defaults.gap { tokens["rating-gap"] = "\(site.rating.gap)px" }
