@@ -44,12 +44,14 @@ struct ScriptSettings: Sendable {
 
   /// The icons that scripts put on the page.
   private static let icons = [
-    "back", "close", "comment", "heart", "hearted", "like", "liked", "more", "newer", "older",
-    "reply", "send", "share",
+    "back", "close", "comment", "more", "newer", "older", "reply", "send", "share",
   ]
 
   private func writeIcons(to json: inout JSONWriter) {
     let file = context.addresses.link(to: SitePath.icons)
+    let likes = context.site.likeIcons
+    json.member("like", file.appending(fragment: likes.off).text)
+    json.member("liked", file.appending(fragment: likes.on).text)
     for icon in Self.icons {
       json.key(named: icon)
       json.string(file.appending(fragment: "icon-\(icon)").text)

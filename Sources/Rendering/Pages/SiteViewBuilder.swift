@@ -32,9 +32,8 @@ struct SiteViewBuilder: Sendable {
     let icons = addresses.link(to: SitePath.icons)
     view[.icons] = .url(icons)
     view[.favicon] = .url(addresses.link(to: SitePath.favicon))
-    let hasHearts = site.theme["like"] == "heart"
-    view[.likeIcon] = .url(icons.appending(fragment: hasHearts ? "icon-heart" : "icon-like"))
-    view[.likedIcon] = .url(icons.appending(fragment: hasHearts ? "icon-hearted" : "icon-liked"))
+    view[.likeIcon] = .url(icons.appending(fragment: site.likeIcons.off))
+    view[.likedIcon] = .url(icons.appending(fragment: site.likeIcons.on))
     view[.footerPages] = .optionalList(feed.pages.map(footerLink))
     view[.feeds] = .list(feeds)
     view[.strings] = .object(StringsFields.view(of: context.strings))
@@ -93,5 +92,12 @@ struct TagViews: Sendable {
     view[.count] = .text(feed.context.strings.numbers.exact(tag.posts.count))
     view[.weight] = .text(String(1 + tag.posts.count * 4 / most))
     return view.object
+  }
+}
+
+extension Site {
+  /// The names of the icons of likes, not given and given: a thumb, or a heart where the theme says so.
+  var likeIcons: (off: String, on: String) {
+    theme["like"] == "heart" ? ("icon-heart", "icon-hearted") : ("icon-like", "icon-liked")
   }
 }
