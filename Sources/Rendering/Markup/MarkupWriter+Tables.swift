@@ -59,13 +59,14 @@ extension MarkupWriter {
     let alignment =
       table.column < table.alignments.count ? table.alignments[table.column] : .unspecified
     table.column += 1
-    // The attribute is obsolete in HTML; feed readers know it, and drop styles.
+    // The attribute is obsolete in HTML; feed readers know it, and drop styles. The pages' own policy
+    // lets no style stand in an element.
     let isOld = rules.variant == .reference || rules.variant == .feed
     switch alignment {
     case .unspecified: append(">")
-    case .left: append(isOld ? " align=\"left\">" : " style=\"text-align: left\">")
-    case .center: append(isOld ? " align=\"center\">" : " style=\"text-align: center\">")
-    case .right: append(isOld ? " align=\"right\">" : " style=\"text-align: right\">")
+    case .left: append(isOld ? " align=\"left\">" : " class=\"align-left\">")
+    case .center: append(isOld ? " align=\"center\">" : " class=\"align-center\">")
+    case .right: append(isOld ? " align=\"right\">" : " class=\"align-right\">")
     }
   }
 

@@ -15,13 +15,13 @@ struct BlockMarkupTests {
         <thead>
         <tr>
         <th>a</th>
-        <th style="text-align: right">b</th>
+        <th class="align-right">b</th>
         </tr>
         </thead>
         <tbody>
         <tr>
         <td>c</td>
-        <td style="text-align: right">d</td>
+        <td class="align-right">d</td>
         </tr>
         </tbody>
         </table>
