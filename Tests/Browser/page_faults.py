@@ -11,6 +11,10 @@ document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`policy violation: ${event.violatedDirective} blocks ${event.blockedURI} in ${event.sourceFile}`));
 """
 
+# Chromium gives up the view transition between two pages when things go too quickly for it, and
+# reports that as an error of the page, though no script of ours has asked for the transition.
+_OF_THE_BROWSER = re.compile("^error: Transition was (aborted|skipped)")
+
 
 class PageFaults:
     """Errors on the console, errors that no script caught, and requests to other hosts.
@@ -20,7 +24,7 @@ class PageFaults:
 
     def __init__(self):
         self._found: list[str] = []
-        self._allowed: list[re.Pattern] = []
+        self._allowed = [_OF_THE_BROWSER]
         self._hosts = {"127.0.0.1"}
 
     def allow(self, pattern: str) -> None:
