@@ -22,6 +22,8 @@ for (const loading of [
   import("./likes.js"),
   import("./rating.js"),
   import("./compose.js"),
+  import("./share.js"),
+  import("./menu.js"),
 ]) {
   loading.then((module) => {
     modules.push(module);
