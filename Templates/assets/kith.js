@@ -24,6 +24,7 @@ for (const loading of [
   import("./compose.js"),
   import("./share.js"),
   import("./menu.js"),
+  import("./media.js"),
 ]) {
   loading.then((module) => {
     modules.push(module);
