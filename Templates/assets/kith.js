@@ -25,6 +25,8 @@ for (const loading of [
   import("./share.js"),
   import("./menu.js"),
   import("./media.js"),
+  import("./grow.js"),
+  import("./keys.js"),
 ]) {
   loading.then((module) => {
     modules.push(module);
