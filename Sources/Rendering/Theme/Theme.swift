@@ -7,7 +7,7 @@ public struct Theme: Sendable {
   let strings: StringTable
   /// The index of each entry in `library`, by the entry's raw value.
   private let entryIndices: [Int]
-  /// The files below `assets/`, to be published as they are.
+  /// The files below `assets/`, to be published: scripts and style sheets without their comments.
   public let assets: [ThemeFile]
 
   /// Compiles the templates among `files` and reads the words of `language`.
@@ -41,7 +41,18 @@ public struct Theme: Sendable {
     return Theme(
       library: library, strings: strings,
       entryIndices: ThemeEntry.allCases.map { library.index(of: $0.templateName) ?? 0 },
-      assets: files.filter { $0.name.hasPrefix("assets/") })
+      assets: files.filter { $0.name.hasPrefix("assets/") }.map(Self.published))
+  }
+
+  /// `asset` as readers get it, who have no use for the comments of its writers.
+  private static func published(_ asset: ThemeFile) -> ThemeFile {
+    var asset = asset
+    if [".js", ".mjs"].contains(where: asset.name.hasSuffix) {
+      asset.bytes = ScriptComments.stripped(from: asset.bytes)
+    } else if asset.name.hasSuffix(".css") {
+      asset.bytes = StylesheetComments.stripped(from: asset.bytes)
+    }
+    return asset
   }
 
   /// What the program asks of a theme, for the compiler of templates.

@@ -1,0 +1,330 @@
+/// Takes the comments out of a script, with indentation, blank lines and blanks at the ends of
+/// lines.
+///
+/// It knows strings, template literals and regular expressions from comments (ECMAScript 2025,
+/// section 12), and keeps every line break, so that no statement ends elsewhere. Comments that begin
+/// with `/*!` or `//!` stay, which is how licences are marked.
+struct ScriptComments {
+  /// `script` without its comments; as it is where it cannot be read to its end.
+  ///
+  /// - Complexity: O(*n*).
+  static func stripped(from script: [UInt8]) -> [UInt8] {
+    var reader = ScriptComments(script)
+    do throws(Unreadable) {
+      try reader.readAll()
+      return reader.output.bytes
+    } catch {
+      return script
+    }
+  }
+
+  /// A script that is not one, or that this reader would have to understand to read it.
+  private struct Unreadable: Error {}
+
+  /// The token before, as far as it decides what a slash or a brace means.
+  private enum Before {
+    /// Nothing, or the end of a statement: a slash begins a regular expression, a brace a block.
+    case statement
+    /// The end of a value: a slash divides, a brace begins a block.
+    case value
+    /// An operator: a slash begins a regular expression, a brace an object.
+    case `operator`
+    /// A colon, behind a label or in an object.
+    case colon
+    /// A word that a parenthesis follows, behind which a statement begins.
+    case control
+    /// A full stop, behind which no word is a keyword.
+    case dot
+  }
+
+  private enum Bracket {
+    case parenthesis(isControl: Bool)
+    case square, block, object, template
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var output: CompactLines
+  private var before = Before.statement
+  private var brackets: [Bracket] = []
+
+  private init(_ script: [UInt8]) {
+    bytes = script
+    output = CompactLines(capacity: script.count)
+  }
+
+  /// The byte `distance` behind the present one; 0 behind the end.
+  private func peek(_ distance: Int = 0) -> UInt8 {
+    index + distance < bytes.count ? bytes[index + distance] : 0
+  }
+
+  private mutating func readAll() throws(Unreadable) {
+    if peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") {
+      appendToken(end: lineEnd(from: index))
+    }
+    while index < bytes.count { try readNext() }
+    guard brackets.isEmpty else { throw Unreadable() }
+    output.finish()
+  }
+
+  private mutating func readNext() throws(Unreadable) {
+    let byte = bytes[index]
+    switch byte {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      output.lineBreak()
+      index += 1
+    case UInt8(ascii: " "), 0x09, 0x0B, 0x0C:
+      output.blank()
+      index += 1
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      appendToken(end: try stringEnd(quote: byte))
+      before = .value
+    case UInt8(ascii: "`"): try readTemplate()
+    case UInt8(ascii: "/"): try readSlash()
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(byte)
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): try close(byte)
+    default:
+      if let width = spaceWidth() {
+        if byte == 0xE2 { output.lineBreak() } else { output.blank() }
+        index += width
+      } else if Self.isWord(byte) || isNumberWithoutZero {
+        readWord()
+      } else {
+        try readPunctuator(byte)
+      }
+    }
+  }
+
+  private mutating func appendToken(end: Int) {
+    output.append(bytes[index..<end])
+    index = end
+  }
+
+  // MARK: White space and comments
+
+  /// The bytes of a blank or line break outside ASCII: U+00A0, U+FEFF, U+2028 and U+2029.
+  private func spaceWidth() -> Int? {
+    switch (peek(), peek(1), peek(2)) {
+    case (0xC2, 0xA0, _): 2
+    case (0xEF, 0xBB, 0xBF), (0xE2, 0x80, 0xA8), (0xE2, 0x80, 0xA9): 3
+    default: nil
+    }
+  }
+
+  private func isLineBreak(at place: Int) -> Bool {
+    switch bytes[place] {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+    case 0xE2:
+      place + 2 < bytes.count && bytes[place + 1] == 0x80 && bytes[place + 2] & 0xFE == 0xA8
+    default: false
+    }
+  }
+
+  private func lineEnd(from start: Int) -> Int {
+    (start..<bytes.count).first(where: isLineBreak) ?? bytes.count
+  }
+
+  private mutating func readSlash() throws(Unreadable) {
+    switch peek(1) {
+    case UInt8(ascii: "/"):
+      let end = lineEnd(from: index)
+      if peek(2) == UInt8(ascii: "!") {
+        let last = bytes[index..<end].lastIndex { $0 != 0x20 && $0 != 0x09 } ?? index
+        appendToken(end: last + 1)
+      }
+      index = end
+    case UInt8(ascii: "*"): try readBlockComment()
+    default:
+      if before == .value {
+        try readPunctuator(UInt8(ascii: "/"))
+      } else {
+        appendToken(end: try regularExpressionEnd())
+        before = .value
+      }
+    }
+  }
+
+  private mutating func readBlockComment() throws(Unreadable) {
+    guard let end = CompactLines.commentEnd(in: bytes, from: index) else { throw Unreadable() }
+    if peek(2) == UInt8(ascii: "!") {
+      appendToken(end: end)
+    } else {
+      // With a line break in it, it counts as one (section 12.4).
+      if (index..<end).contains(where: isLineBreak) { output.lineBreak() } else { output.blank() }
+      index = end
+    }
+  }
+
+  // MARK: Literals
+
+  private func stringEnd(quote: UInt8) throws(Unreadable) -> Int {
+    var end = index + 1
+    while end < bytes.count {
+      switch bytes[end] {
+      case quote: return end + 1
+      case UInt8(ascii: "\\"):
+        let isPair =
+          end + 2 < bytes.count && bytes[end + 1] == UInt8(ascii: "\r")
+          && bytes[end + 2] == UInt8(ascii: "\n")
+        end += isPair ? 3 : 2
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): throw Unreadable()
+      default: end += 1
+      }
+    }
+    throw Unreadable()
+  }
+
+  private func regularExpressionEnd() throws(Unreadable) -> Int {
+    var end = index + 1
+    var isInClass = false
+    while end < bytes.count, !isLineBreak(at: end) {
+      switch bytes[end] {
+      case UInt8(ascii: "\\"):
+        end += 1
+        guard end < bytes.count, !isLineBreak(at: end) else { throw Unreadable() }
+      case UInt8(ascii: "["): isInClass = true
+      case UInt8(ascii: "]"): isInClass = false
+      case UInt8(ascii: "/") where !isInClass:
+        end += 1
+        while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
+        return end
+      default: break
+      }
+      end += 1
+    }
+    throw Unreadable()
+  }
+
+  /// Reads a template literal up to its end or the next value in it; it begins with the back quote
+  /// or with the brace that ends a value.
+  private mutating func readTemplate() throws(Unreadable) {
+    var end = index + 1
+    while end < bytes.count {
+      switch bytes[end] {
+      case UInt8(ascii: "`"):
+        appendToken(end: end + 1)
+        before = .value
+        return
+      case UInt8(ascii: "$") where end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "{"):
+        appendToken(end: end + 2)
+        brackets.append(.template)
+        before = .operator
+        return
+      case UInt8(ascii: "\\"): end += 2
+      default: end += 1
+      }
+    }
+    throw Unreadable()
+  }
+
+  // MARK: Words
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "#")
+  }
+
+  /// Whether a number such as `.5` begins here.
+  private var isNumberWithoutZero: Bool {
+    peek() == UInt8(ascii: ".") && ASCII.isDigit(peek(1)) && before != .value
+  }
+
+  private static let longestKeyword = "instanceof".utf8.count
+
+  private mutating func readWord() {
+    let start = index
+    let isNumber = !Self.isWord(bytes[start]) || ASCII.isDigit(bytes[start])
+    var end = start + 1
+    while end < bytes.count,
+      Self.isWord(bytes[end]) || (isNumber && bytes[end] == UInt8(ascii: "."))
+    {
+      end += 1
+    }
+    appendToken(end: end)
+    guard before != .dot, !isNumber, end - start <= Self.longestKeyword else {
+      before = .value
+      return
+    }
+    switch String(decoding: bytes[start..<end], as: UTF8.self) {
+    case "if", "while", "for", "with": before = .control
+    case "await" where before == .control: break
+    case "else", "do", "try", "finally": before = .statement
+    case "return", "typeof", "instanceof", "in", "of", "new", "delete", "void", "throw", "case",
+      "default", "yield", "await":
+      before = .operator
+    default: before = .value
+    }
+  }
+
+  // MARK: Punctuators
+
+  private mutating func readPunctuator(_ byte: UInt8) throws(Unreadable) {
+    var width = 1
+    switch byte {
+    case UInt8(ascii: "\\"): throw Unreadable()
+    case UInt8(ascii: ";"): before = .statement
+    case UInt8(ascii: ":"): before = .colon
+    case UInt8(ascii: "."):
+      let isSpread = peek(1) == byte && peek(2) == byte
+      width = isSpread ? 3 : 1
+      before = isSpread ? .operator : .dot
+    case UInt8(ascii: "="):
+      let isArrow = peek(1) == UInt8(ascii: ">")
+      width = isArrow ? 2 : 1
+      before = isArrow ? .statement : .operator
+    case UInt8(ascii: "+") where peek(1) == byte, UInt8(ascii: "-") where peek(1) == byte:
+      // In a classic script `-->` at the start of a line begins a comment (annex B.1.1).
+      if byte == UInt8(ascii: "-"), peek(2) == UInt8(ascii: ">"), output.isAtLineStart {
+        throw Unreadable()
+      }
+      width = 2
+      if before != .value { before = .operator }
+    case UInt8(ascii: "<"):
+      // And so does `<!--`, which is four operators in a module.
+      if peek(1) == UInt8(ascii: "!"), peek(2) == UInt8(ascii: "-"), peek(3) == UInt8(ascii: "-") {
+        throw Unreadable()
+      }
+      before = .operator
+    default: before = .operator
+    }
+    appendToken(end: index + width)
+  }
+
+  private mutating func open(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "("):
+      brackets.append(.parenthesis(isControl: before == .control))
+      before = .operator
+    case UInt8(ascii: "["):
+      brackets.append(.square)
+      before = .operator
+    default:
+      let isObject = before == .operator || (before == .colon && !isInBlock)
+      brackets.append(isObject ? .object : .block)
+      before = isObject ? .operator : .statement
+    }
+    appendToken(end: index + 1)
+  }
+
+  /// Whether the innermost bracket is a block's, so that a colon stands behind a label.
+  private var isInBlock: Bool {
+    switch brackets.last {
+    case .block, nil: true
+    default: false
+    }
+  }
+
+  private mutating func close(_ byte: UInt8) throws(Unreadable) {
+    switch (byte, brackets.popLast()) {
+    case (UInt8(ascii: ")"), .parenthesis(let isControl)):
+      before = isControl ? .statement : .value
+    case (UInt8(ascii: "]"), .square), (UInt8(ascii: "}"), .object): before = .value
+    case (UInt8(ascii: "}"), .block): before = .statement
+    case (UInt8(ascii: "}"), .template):
+      try readTemplate()
+      return
+    default: throw Unreadable()
+    }
+    appendToken(end: index + 1)
+  }
+}
