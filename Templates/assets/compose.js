@@ -76,7 +76,8 @@ export function start(root) {
 function begin() {
   bar.dataset.enhanced = true;
   const kept = read(draft);
-  for (const name in kept) field(name).value = kept[name];
+  // What was typed before this module came is not overwritten.
+  for (const name in kept) field(name).value ||= kept[name];
   find(".answering").append(element("span"), button("cancel", "action.cancel"));
   find(".send").before(element("span", "own"));
   keepWaiting((comment) => !isPublished(comment)).forEach(show);
