@@ -70,8 +70,8 @@ def test_times_change_at_their_own_boundaries(build_site, new_page):
     """By the second below a minute, then by the minute: at the second in which the words change."""
     site = build_site({"posts/first.md": post("2026-11-30T11:59:10Z")})
     page = new_page(now=BEFORE)
-    page.goto(site.url())
     page.clock.pause_at(NOW)
+    page.goto(site.url())
     shown = relative_of(page, "first")
     expect(shown).to_have_text("50 seconds ago")
     for milliseconds, text in [
@@ -110,8 +110,8 @@ def test_older_times_are_not_looked_at_every_second(build_site, new_page):
 def test_a_hidden_tab_rests_and_is_up_to_date_at_once(build_site, new_page):
     site = build_site({"posts/first.md": post("2026-11-30T11:59:40Z")})
     page = new_page(now=BEFORE)
-    page.goto(site.url())
     page.clock.pause_at(NOW)
+    page.goto(site.url())
     shown = relative_of(page, "first")
     expect(shown).to_have_text("20 seconds ago")
     turn = """(hidden) => {
