@@ -81,7 +81,8 @@ def new_site(folder: Path, files: dict[str, str | bytes], base_path: str = "/", 
     return site
 
 
-def demo_site(folder: Path) -> Site:
-    """The demo feed of the checkout, built and served from a copy."""
-    shutil.copytree(CHECKOUT / "Content", folder / "Content")
-    return new_site(folder, {"Content/site.yml": (CHECKOUT / "Content/site.yml").read_bytes()})
+def demo_files() -> dict[str, str | bytes]:
+    """The content of the demo feed, by paths below Content/, for a site that changes some of it."""
+    content = CHECKOUT / "Content"
+    files = (file for file in content.rglob("*") if file.is_file())
+    return {file.relative_to(content).as_posix(): file.read_bytes() for file in files}

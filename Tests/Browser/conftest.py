@@ -8,15 +8,17 @@
     faults      what goes wrong in the pages; whatever a test has not allowed fails it
 
 Time stands at `built_site.NOW` when a page opens and goes on from there; `page.clock` moves it.
+`page.wait_for_function` evaluates text, which the pages' own policy forbids: use `expect`.
 """
 
+import faulthandler
 import shutil
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from built_site import NOW, Site, demo_site, new_site
+from built_site import NOW, Site, demo_files, new_site
 from checkout import CHECKOUT, kith_program
 from device import PHONE, STORAGE_FULL, STORAGE_REFUSED, context_options
 from page_faults import REPORT_POLICY_VIOLATIONS, PageFaults
@@ -33,7 +35,7 @@ def kith() -> Path:
 @pytest.fixture(scope="session")
 def demo(tmp_path_factory) -> Site:
     """The demo feed of the checkout. Nobody changes it: who wants to, builds a site."""
-    site = demo_site(tmp_path_factory.mktemp("demo"))
+    site = new_site(tmp_path_factory.mktemp("demo"), demo_files())
     yield site
     site.close()
 
@@ -145,6 +147,14 @@ def pytest_configure(config):
     """Waiting is bounded by seconds that a loaded machine needs, not by those of a quick one."""
     expect.set_options(timeout=10_000)
     shutil.rmtree(_PICTURES, ignore_errors=True)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item):
+    """Ends the whole run where a test hangs, as one does whose script waits for what never comes."""
+    faulthandler.dump_traceback_later(180, exit=True)
+    yield
+    faulthandler.cancel_dump_traceback_later()
 
 
 @pytest.hookimpl(wrapper=True)

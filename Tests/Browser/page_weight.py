@@ -13,7 +13,7 @@ def compressed(content: bytes) -> int:
 def weigh(page: Page, address: str) -> dict[str, int]:
     """Opens the address and weighs what came: compressed bytes by kind (document, stylesheet, script)."""
     came: list[Response] = []
-    page.on("response", came.append)
+    page.on("response", lambda response: came.append(response))
     page.goto(address, wait_until="networkidle")
     weights = {"document": 0, "stylesheet": 0, "script": 0}
     for response in came:

@@ -53,12 +53,12 @@ def test_counts_are_seen(demo, new_page, path):
     counted = page.locator("[data-like][data-count]")
     assert counted.count() > 0
     for likes in counted.all():
-        number = likes.get_attribute("data-count")
-        if number == "0" and likes.get_attribute("data-like").startswith("comment:"):
+        number = int(likes.get_attribute("data-count"))
+        if number == 0 and likes.get_attribute("data-like").startswith("comment:"):
             expect(likes).to_be_hidden()
         else:
             expect(likes.locator(".count")).to_be_visible()
-            expect(likes).to_have_attribute("title", f"{number} {'like' if number == '1' else 'likes'}")
+            expect(likes).to_have_attribute("title", f"{number:,} {'like' if number == 1 else 'likes'}")
 
 
 @pytest.mark.parametrize("path", PAGE_KINDS.values(), ids=PAGE_KINDS)
