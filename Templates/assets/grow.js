@@ -6,11 +6,12 @@ import { focus } from "./focus.js";
 import site from "./site.js";
 import { text } from "./words.js";
 
-const grows = site.growsOnScroll && !navigator.connection?.saveData;
-const pagination = document.querySelector("nav.pagination");
-const olderLink = () => pagination?.querySelector("[rel=next]");
+const nav = document.querySelector("nav.pagination");
+const link = document.querySelector(".day ~ nav.pagination [rel=next]");
+const grows = link && site.growsOnScroll && !navigator.connection?.saveData;
 const canonical = (page) => page.querySelector("link[rel=canonical]") ?? {};
-const dayOf = (day) => day.querySelector("h2 time")?.dateTime ?? day.querySelector("h2").textContent;
+const dayOf = (day) => day.querySelector("h2 time").dateTime;
+const find = (slug) => document.querySelector(`article[data-post="${CSS.escape(slug)}"]`);
 
 // So many pages come unasked; then the reader is asked, as there is more to reach below the list.
 let unasked = 2;
@@ -21,6 +22,18 @@ let loading;
 const pages = new Map();
 let current;
 
+const middle = new IntersectionObserver(
+  (entries) => {
+    current = entries.find((entry) => entry.isIntersecting)?.target ?? current;
+    const page = pages.get(current);
+    if (!page || page.address === location.href) return;
+    history.replaceState(history.state, "", page.address);
+    document.title = page.title;
+    canonical(document).href = page.canonical;
+  },
+  { rootMargin: "-50% 0px" },
+);
+
 /** Notes that `posts` came with a page of an address. */
 function follow(posts, page, address) {
   const origin = { address, title: page.title, canonical: canonical(page).href };
@@ -30,18 +43,6 @@ function follow(posts, page, address) {
   }
 }
 
-const middle = new IntersectionObserver(
-  (entries) => {
-    current = entries.find((entry) => entry.isIntersecting)?.target ?? current;
-    const origin = pages.get(current);
-    if (!origin || origin.address === location.href) return;
-    history.replaceState(history.state, "", origin.address);
-    document.title = origin.title;
-    canonical(document).href = origin.canonical;
-  },
-  { rootMargin: "-50% 0px" },
-);
-
 /** Notes the posts that are here; from now on it is this module that finds the reader's place again. */
 function followAll() {
   follow(document.querySelectorAll(".day article"), document, location.href);
@@ -49,57 +50,44 @@ function followAll() {
   history.scrollRestoration = "manual";
 }
 
-/** Adds the page behind `link` and returns its first post. */
-async function grow(link) {
+/** Adds the next page and returns its first post. */
+async function grow() {
   announce(text("pagination.loading"));
-  const response = await fetch(link.href);
+  const address = link.href;
+  const response = await fetch(address);
   const page = new DOMParser().parseFromString(await response.text(), "text/html");
   const next = page.querySelector("nav.pagination");
-  if (!response.ok || !next) throw new Error(link.href);
+  if (!response.ok || !next) throw new Error(address);
   if (!pages.size) followAll();
   // What was published meanwhile has pushed posts on to this page that are here already.
-  const isNew = (post) => !document.querySelector(`article[data-post="${CSS.escape(post.dataset.post)}"]`);
-  const posts = [];
-  const added = [];
-  for (const day of page.querySelectorAll(".day")) {
-    const last = [...document.querySelectorAll(".day")].at(-1);
-    const more = [...day.querySelectorAll("article")].filter(isNew);
-    if (!more.length) continue;
-    posts.push(...more);
+  for (const post of page.querySelectorAll("article")) if (find(post.dataset.post)) post.remove();
+  const posts = page.querySelectorAll(".day article");
+  follow(posts, page, address);
+  for (let day of page.querySelectorAll(".day:has(article)")) {
+    const last = nav.previousElementSibling;
     if (dayOf(day) === dayOf(last)) {
-      last.append(...more);
-      added.push(...more);
-    } else {
-      day.replaceChildren(day.querySelector("h2"), ...more);
-      last.after(day);
-      added.push(day);
-    }
+      last.append(...day.querySelectorAll("article"));
+      day = last;
+    } else nav.before(day);
+    document.dispatchEvent(new CustomEvent("kith:added", { detail: day }));
   }
-  follow(posts, page, link.href);
-  for (const detail of added) document.dispatchEvent(new CustomEvent("kith:added", { detail }));
-  turnPage(link, next, posts[0]);
-  return posts[0];
-}
-
-/** Makes the pagination that of the last page; the way to newer pages stays that of the first. */
-function turnPage(link, next, post) {
-  pagination.querySelector("span")?.replaceWith(next.querySelector("span") ?? "");
+  // The way to newer pages stays that of the first, and the link stays for the focus on it.
+  nav.querySelector("span").replaceWith(next.querySelector("span"));
   const older = next.querySelector("[rel=next]");
-  // The link itself stays, and with it the focus that may be on it.
   if (older) link.href = older.getAttribute("href");
   else {
-    if (link === document.activeElement) focus(post);
+    if (link === document.activeElement) focus(posts[0]);
     link.remove();
   }
   asks = !unasked;
   if (asks) link.firstChild.textContent = text("pagination.more");
+  return posts[0];
 }
 
 /** Adds the next page if there is one; resolves to its first post, or to nothing. */
 export function more() {
-  const link = olderLink();
-  if (!grows || link?.origin !== location.origin) return;
-  loading ??= grow(link)
+  if (!grows || !link.isConnected || link.origin !== location.origin) return;
+  loading ??= grow()
     .catch(() => {
       // The plain link goes on working.
       unasked = 0;
@@ -107,13 +95,13 @@ export function more() {
     })
     .finally(() => {
       loading = undefined;
-      near.unobserve(pagination);
-      near.observe(pagination);
+      // Observed anew, it is told again whether the end is near.
+      near.unobserve(nav);
+      near.observe(nav);
     });
   return loading;
 }
 
-// To be observed anew makes it tell again whether the end is near.
 const near = new IntersectionObserver(
   ([{ isIntersecting }]) => {
     if (!isIntersecting || !unasked || loading) return;
@@ -124,8 +112,7 @@ const near = new IntersectionObserver(
 );
 
 async function press(event) {
-  const link = event.target.closest?.("nav.pagination [rel=next]");
-  if (!asks || !link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!asks || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const post = await more();
   if (post) focus(post);
@@ -134,36 +121,30 @@ async function press(event) {
 
 const place = () => `kith:${location.href}`;
 
-/** Keeps which post is where in the window, for the same address after this. */
+/** Keeps which post is where in the window, for when this address is loaded again. */
 function keepPlace() {
-  if (!current) return;
-  const kept = [current.dataset.post, current.getBoundingClientRect().top];
+  // Without storage, the reader comes back to the page, if not to the place on it.
   try {
-    sessionStorage.setItem(place(), JSON.stringify(kept));
-  } catch {
-    // Without storage, the reader comes back to the page, if not to the place on it.
-  }
+    sessionStorage.setItem(place(), JSON.stringify([current.dataset.post, current.getBoundingClientRect().top]));
+  } catch {}
 }
 
-/** Goes to where the reader was, on a page that had grown then. */
+/** Goes to where the reader was. */
 function findPlace() {
   try {
     const [post, top] = JSON.parse(sessionStorage.getItem(place()));
-    const found = document.querySelector(`article[data-post="${CSS.escape(post)}"]`);
-    scrollBy(0, found.getBoundingClientRect().top - top);
-  } catch {
-    // Nothing was kept, or the post has gone to another page since.
-  }
+    scrollBy(0, find(post).getBoundingClientRect().top - top);
+  } catch {}
 }
 
 /** Lets the list of the page grow, where the site and the reader's connection allow it. */
 export function start(root) {
-  if (root !== document || !grows || !olderLink() || !document.querySelector(".day")) return;
+  if (root !== document || !grows) return;
   if (history.scrollRestoration === "manual") {
     followAll();
     findPlace();
   }
-  near.observe(pagination);
-  document.addEventListener("click", press);
+  near.observe(nav);
+  link.addEventListener("click", press);
   addEventListener("pagehide", keepPlace);
 }

@@ -2,50 +2,46 @@
 
 import { focus } from "./focus.js";
 import { more } from "./grow.js";
-import { onChange, read, write } from "./store.js";
+import { read, write } from "./store.js";
 import { text } from "./words.js";
 
-let isOn = read("shortcuts", true);
+const isOn = () => read("shortcuts", true);
 
 async function press(event) {
-  if (!isOn || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  const { target } = event;
-  if (target.isContentEditable || target.closest?.("input, textarea, select, details.menu[open]")) return;
-  // A keyboard for another script has its own letters on these keys.
-  const key = event.key > "~" ? event.code.slice(-1) : event.key;
+  const { target, code } = event;
+  // A keyboard for another script has letters of its own on these keys.
+  const key = event.key > "~" ? code.slice(-1) : event.key;
   const step = { j: 1, k: -1 }[key.toLowerCase()];
+  if (!step || !isOn() || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  if (target.isContentEditable || target.closest("input, textarea, select, details.menu[open]")) return;
   const posts = [...document.querySelectorAll("article.card")];
-  if (!step || !posts.length) return;
-  event.preventDefault();
+  const top = (post) => post.getBoundingClientRect().top;
+  // The style sheet says how much of the window is the header's.
   const line = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-  const isVisible = ({ top, bottom }) => top < innerHeight && bottom > 0;
-  let at = posts.findIndex((post) => post.contains(document.activeElement));
-  if (at >= 0 && isVisible(posts[at].getBoundingClientRect())) at += step;
+  let at = posts.indexOf(document.activeElement.closest("article"));
+  if (posts[at]?.getBoundingClientRect().bottom > 0 && top(posts[at]) < innerHeight) at += step;
   else {
-    // The first post that begins in the window, or the one before it.
-    at = posts.findIndex((post) => post.getBoundingClientRect().top > line - 1);
+    // From what is in view: the first post that begins there, or the one before it.
+    at = posts.findIndex((post) => top(post) > line - 1);
     if (at < 0) at = posts.length;
     if (step < 0) at -= 1;
   }
   const post = posts[at] ?? (at > 0 && (await more()));
   if (!post) return;
   focus(post);
-  // The style sheet says how much of the window is the header's.
   post.scrollIntoView();
 }
 
 function show(button) {
-  button.ariaPressed = isOn;
+  button.ariaPressed = isOn();
   button.title = text("shortcuts.help");
   button.hidden = false;
 }
 
 function toggle({ target }) {
-  const button = target.closest?.("button.shortcuts");
-  if (!button) return;
-  isOn = !isOn;
-  write("shortcuts", isOn);
-  show(button);
+  if (!target.matches?.("button.shortcuts")) return;
+  write("shortcuts", !isOn());
+  show(target);
 }
 
 /** Lets the keys work, and their button in the footer switch them off and on. */
@@ -54,8 +50,3 @@ export function start(root) {
   document.addEventListener("keydown", press);
   document.addEventListener("click", toggle);
 }
-
-onChange("shortcuts", (value = true) => {
-  isOn = value;
-  document.querySelectorAll("button.shortcuts").forEach(show);
-});

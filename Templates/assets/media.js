@@ -11,68 +11,57 @@ function enhance(strip) {
   const bar = document.createElement("div");
   bar.className = "strip-bar";
   bar.dir = getComputedStyle(strip).direction;
-  const position = document.createElement("span");
-  let shown;
-  // Where the strip is scrolling to, until it is there.
-  let goal;
-
-  const show = (index) => {
-    if (index === shown) return;
-    const values = { number: index + 1, total };
-    if (shown !== undefined) announce(text("media.photoPosition", values));
-    shown = index;
-    position.textContent = `${index + 1} / ${total}`;
-    previous.ariaDisabled = index === 0;
-    next.ariaDisabled = index === total - 1;
-  };
-  const go = (index) => {
-    goal = Math.max(0, Math.min(total - 1, index));
-    const far = strip.children[goal].getBoundingClientRect().left - strip.getBoundingClientRect().left;
-    strip.scrollTo({ left: strip.scrollLeft + far });
-    show(goal);
-  };
-  const step = (steps) => go((goal ?? shown) + steps);
-  const button = (name, icon, steps) => {
-    const made = document.createElement("button");
-    made.type = "button";
-    made.title = made.ariaLabel = text(name);
-    made.innerHTML = `<svg class="icon flips" aria-hidden="true" width="22" height="22"><use href="${site.icons[icon]}"></use></svg>`;
-    made.onclick = () => step(steps);
-    return made;
-  };
-  const previous = button("media.previous", "newer", -1);
-  const next = button("media.next", "older", 1);
-  bar.append(previous, position, next);
+  const button = (icon) =>
+    `<button type="button"><svg class="icon flips" aria-hidden="true" width="22" height="22"><use href="${site.icons[icon]}"/></svg></button>`;
+  bar.innerHTML = `${button("newer")}<span></span>${button("older")}`;
+  const [previous, position, next] = bar.children;
+  previous.title = text("media.previous");
+  next.title = text("media.next");
   strip.after(bar);
 
-  const settle = ({ type }) => {
-    const index = Math.round((Math.abs(strip.scrollLeft) * total) / strip.scrollWidth);
-    if (type === "scrollend" || index === goal) goal = undefined;
-    if (goal === undefined) show(index);
+  let shown;
+  const show = (index) => {
+    if (index === shown) return;
+    if (shown >= 0) announce(text("media.photoPosition", { number: index + 1, total }));
+    shown = index;
+    position.textContent = `${index + 1} / ${total}`;
+    // Not disabled, which would take the focus away.
+    previous.ariaDisabled = !index;
+    next.ariaDisabled = index === total - 1;
   };
-  strip.addEventListener("scroll", settle);
-  strip.addEventListener("scrollend", settle);
-  strip.addEventListener("keydown", (event) => {
+  const step = (steps) => {
+    show(Math.max(0, Math.min(total - 1, shown + steps)));
+    const far = strip.children[shown].getBoundingClientRect().left - strip.getBoundingClientRect().left;
+    strip.scrollTo({ left: strip.scrollLeft + far });
+  };
+  previous.onclick = () => step(-1);
+  next.onclick = () => step(1);
+  strip.onkeydown = (event) => {
     const forward = bar.dir === "rtl" ? -1 : 1;
     const steps = { ArrowLeft: -forward, ArrowRight: forward, Home: -total, End: total }[event.key];
     // Inside a video, the arrow keys are the video's.
     if (!steps || event.target !== strip || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     step(steps);
-  });
+  };
+  // Read where it rests: while it scrolls, it passes others.
+  let resting;
+  strip.onscroll = () => {
+    clearTimeout(resting);
+    resting = setTimeout(() => show(Math.round(Math.abs((strip.scrollLeft * total) / strip.scrollWidth))), 100);
+  };
   show(0);
 }
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const inView = new Set();
 const playing = new Set();
-// Those that the reader has played, paused or made loud: they are the reader's from then on.
+// Those that the reader has played, paused or made loud are the reader's from then on.
 const taken = new Set();
 
 /** Plays or pauses a video as things are now. */
 function settle(video) {
-  const plays =
-    inView.has(video) && !document.hidden && !still.matches && !navigator.connection?.saveData && !video.ended;
+  const plays = inView.has(video) && !document.hidden && !still.matches && !navigator.connection?.saveData && !video.ended;
   if (taken.has(video) || plays === playing.has(video)) return;
   if (plays) {
     playing.add(video);
@@ -84,12 +73,12 @@ function settle(video) {
   }
 }
 
-const settleAll = () => document.querySelectorAll("video").forEach(settle);
+const settleAll = () => inView.forEach(settle);
 
 /** Notes what nobody but the reader can have done. */
-function notice({ type, target: video }) {
-  if (type === "volumechange" ? !video.muted : !document.hidden && !video.ended && video.paused === playing.has(video))
-    taken.add(video);
+function notice({ target, type }) {
+  const byReader = type === "volumechange" ? !target.muted : target.paused === playing.has(target);
+  if (byReader && !document.hidden && !target.ended) taken.add(target);
 }
 
 const views = new IntersectionObserver(

@@ -2,26 +2,18 @@
 
 import { text } from "./words.js";
 
-const openMenus = () => document.querySelectorAll("details.menu[open]");
-const itemsOf = (menu) => [...menu.querySelectorAll("[role=menuitem]")];
-
-/** Closes a menu; the focus goes back to its button if it would be lost. */
-function close(menu) {
-  if (menu.contains(document.activeElement)) menu.firstElementChild.focus();
-  menu.open = false;
-}
-
 function enhance(menu) {
-  menu.dataset.enhanced = "";
   const [button, list] = menu.children;
+  menu.dataset.enhanced = "";
+  // Of several with one name, the browser lets one be open.
+  menu.name = "menu";
   button.role = "button";
   button.ariaHasPopup = "menu";
   button.ariaExpanded = menu.open;
   list.role = "menu";
   list.ariaLabel = button.title;
-  const permalink = list.querySelector(".permalink");
   // Copying is the business of share.js, which leaves the link a link where nothing can be copied.
-  if (permalink && navigator.clipboard) permalink.textContent = text("action.copyLink");
+  if (navigator.clipboard) list.querySelector(".permalink").textContent = text("action.copyLink");
   const cancel = document.createElement("button");
   cancel.type = "button";
   cancel.textContent = text("action.cancel");
@@ -32,59 +24,46 @@ function enhance(menu) {
   }
 }
 
+/** Closes a menu; the focus goes back to its button if it would be lost. */
+function close(menu) {
+  if (menu.contains(document.activeElement)) menu.firstElementChild.focus();
+  menu.open = false;
+}
+
 /** The browser has opened or closed a menu. */
-function toggle({ target: menu }) {
-  if (!menu.matches("details.menu")) return;
-  const button = menu.firstElementChild;
-  button.ariaExpanded = menu.open;
-  if (!menu.open) return;
-  for (const other of openMenus()) if (other !== menu) close(other);
-  const list = button.nextElementSibling;
-  list.classList.remove("above");
-  const { bottom, height } = list.getBoundingClientRect();
-  const room = button.getBoundingClientRect().top;
-  list.classList.toggle("above", bottom > innerHeight && room > height);
-  // With the up arrow, the menu opens at its end.
-  itemsOf(menu).at(menu.dataset.from ?? 0).focus();
-  delete menu.dataset.from;
+function toggle({ target }) {
+  if (!target.matches("details.menu")) return;
+  const [button, list] = target.children;
+  button.ariaExpanded = target.open;
+  if (!target.open) return;
+  list.scrollIntoView({ block: "nearest" });
+  if (!list.contains(document.activeElement)) list.firstElementChild.focus();
 }
 
-function press({ target }) {
-  const menu = target.closest?.("[role=menuitem]")?.closest("details.menu");
-  if (menu) close(menu);
-}
-
-function pressOutside({ target }) {
-  for (const menu of openMenus()) if (!menu.contains(target)) close(menu);
+/** A press outside closes what is open, and so does one on an item. */
+function press({ target, type }) {
+  for (const menu of document.querySelectorAll("details.menu[open]"))
+    if (!menu.contains(target) || (type === "click" && target.role === "menuitem")) close(menu);
 }
 
 function key(event) {
-  const menu = event.target.closest?.("details.menu");
+  const { key, target } = event;
+  const menu = target.closest?.("details.menu");
   if (!menu || event.ctrlKey || event.metaKey || event.altKey) return;
-  const { key } = event;
-  const items = itemsOf(menu);
-  const at = items.indexOf(event.target);
-  let next;
-  if (key === "Escape" || key === "Tab") {
-    // From its button, Tab goes on to what comes behind the menu.
-    if (menu.open) close(menu);
-    return;
-  }
-  if (!menu.open) {
-    if (key !== "ArrowDown" && key !== "ArrowUp") return;
-    if (key === "ArrowUp") menu.dataset.from = -1;
+  // From its button, Tab goes on to what comes behind the menu.
+  if (key === "Escape" || key === "Tab") return close(menu);
+  const items = [...menu.lastElementChild.children];
+  const at = items.indexOf(target);
+  const begins = (item) => item.textContent.toLowerCase().startsWith(key.toLowerCase());
+  const next =
+    { ArrowDown: items[at + 1] ?? items[0], ArrowUp: items[at - 1] ?? items.at(-1), Home: items[0], End: items.at(-1) }[key] ??
+    [...items.slice(at + 1), ...items].find(begins);
+  if (key === " " && target.href) target.click();
+  else if (next && (menu.open || key.startsWith("Arrow"))) {
     menu.open = true;
-  } else if (key === "ArrowDown") next = items[(at + 1) % items.length];
-  else if (key === "ArrowUp") next = items.at(at < 1 ? -1 : at - 1);
-  else if (key === "Home") next = items[0];
-  else if (key === "End") next = items.at(-1);
-  else if (key === " " && event.target.href) event.target.click();
-  else if (key.length === 1 && key !== " ") {
-    const begins = (item) => item.textContent.trim().toLowerCase().startsWith(key.toLowerCase());
-    next = [...items.slice(at + 1), ...items].find(begins);
+    next.focus();
   } else return;
   event.preventDefault();
-  next?.focus();
 }
 
 /** Makes menus of the options in `root`. */
@@ -92,6 +71,6 @@ export function start(root) {
   root.querySelectorAll("details.menu:not([data-enhanced])").forEach(enhance);
   document.addEventListener("toggle", toggle, true);
   document.addEventListener("click", press);
-  document.addEventListener("pointerdown", pressOutside);
+  document.addEventListener("pointerdown", press);
   document.addEventListener("keydown", key);
 }

@@ -3,32 +3,28 @@
 import { announce } from "./announce.js";
 import { text } from "./words.js";
 
-/** Whether the press of a link asks for another tab, window or a download: the browser's business. */
-const isModified = (event) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-
 /** Shares what a share link leads to; copies the address behind "Copy link". */
 async function press(event) {
   const link = event.target.closest?.(".actions a:is(.share, .permalink)");
-  if (!link || event.defaultPrevented || isModified(event)) return;
+  // With a key held, the browser opens a tab or saves.
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   const shares = link.matches(".share") && navigator.share;
   // Where neither is there, the plain link does what links do.
   if (!shares && !navigator.clipboard) return;
   event.preventDefault();
-  const address = link.href;
-  if (shares) {
-    const title = link.closest("article")?.querySelector(".title")?.textContent.trim();
-    try {
-      return await navigator.share({ title: title || document.title, url: address });
-    } catch (error) {
-      // The reader has thought better of it.
-      if (error.name === "AbortError") return;
-    }
+  const url = link.href;
+  const title = link.closest("article").querySelector(".title")?.textContent.trim() ?? document.title;
+  try {
+    if (shares) return await navigator.share({ title, url });
+  } catch (error) {
+    // The reader has thought better of it.
+    if (error.name === "AbortError") return;
   }
   try {
-    await navigator.clipboard.writeText(address);
+    await navigator.clipboard.writeText(url);
     announce(text("action.linkCopied"), true);
   } catch {
-    location.assign(address);
+    location.assign(url);
   }
 }
 

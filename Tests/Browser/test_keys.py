@@ -127,14 +127,6 @@ def test_the_button_switches_them_off_and_on_and_it_is_kept(site, page):
     expect(page.locator("article:focus")).to_have_count(1)
 
 
-def test_another_tab_follows(site, page):
-    open_feed(page, site)
-    other = page.context.new_page()
-    open_feed(other, site)
-    other.locator("button.shortcuts").click()
-    expect(page.locator("button.shortcuts")).to_have_attribute("aria-pressed", "false")
-
-
 def test_without_script_there_is_no_button(site, new_page):
     page = new_page(script=False)
     page.goto(site.url())
