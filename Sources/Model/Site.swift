@@ -98,10 +98,10 @@ public struct RatingSettings: Sendable, Hashable {
   public var scale: Int
   /// Whether every post shows a rating.
   public var everywhere: Bool
-  /// What stands for a mark that is not given: a character, or the path of a picture.
-  public var normalSymbol: String
+  /// What stands for a mark that is not given.
+  public var normalSymbol: RatingSymbol
   /// What stands for a mark that is given.
-  public var selectedSymbol: String
+  public var selectedSymbol: RatingSymbol
   /// Width and height of a symbol in CSS pixels.
   public var size: PixelSize
   /// The gap between symbols in CSS pixels.
@@ -109,8 +109,9 @@ public struct RatingSettings: Sendable, Hashable {
 
   /// Settings, by default five stars.
   public init(
-    scale: Int = 5, everywhere: Bool = false, normalSymbol: String = "☆",
-    selectedSymbol: String = "★", size: PixelSize = PixelSize(width: 24, height: 24), gap: Int = 4
+    scale: Int = 5, everywhere: Bool = false, normalSymbol: RatingSymbol = .text("☆"),
+    selectedSymbol: RatingSymbol = .text("★"),
+    size: PixelSize = PixelSize(width: 24, height: 24), gap: Int = 4
   ) {
     self.scale = scale
     self.everywhere = everywhere

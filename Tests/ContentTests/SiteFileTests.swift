@@ -77,7 +77,7 @@ struct SiteFileTests {
     #expect(
       read.rating
         == RatingSettings(
-          scale: 10, everywhere: true, normalSymbol: "o", selectedSymbol: "x",
+          scale: 10, everywhere: true, normalSymbol: .text("o"), selectedSymbol: .text("x"),
           size: PixelSize(width: 10, height: 20), gap: 0))
     #expect(
       read.markdown

@@ -24,9 +24,11 @@ struct ContentReading {
   mutating func run() -> ContentResult {
     tellUnread()
     let hasSiteFile = contents.contains { $0.name == "site.yml" && $0.kind == .file }
-    var site = SiteReader(source: source, options: options).read(isThere: hasSiteFile)
-    count(site.problems)
     let statics = staticFiles()
+    var site = SiteReader(
+      source: source, options: options, staticNames: statics.map(\.name)
+    ).read(isThere: hasSiteFile)
+    count(site.problems)
     let finder = MediaFinder(
       source: source,
       statics: MediaFolder(path: "Content/static", files: Set(statics.map(\.name))))

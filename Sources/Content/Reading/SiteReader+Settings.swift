@@ -79,33 +79,6 @@ extension SiteReader {
     return .github(repository: text, branch: branch)
   }
 
-  private func rating(_ keys: Fields, problems: inout FileProblems) -> RatingSettings {
-    var settings = RatingSettings()
-    settings.scale = keys.number(.scale, in: 1...10, problems: &problems) ?? settings.scale
-    settings.everywhere =
-      keys.boolean(.everywhere, problems: &problems) ?? settings.everywhere
-    if let symbols = keys.map(.symbols, .siteSymbols, problems: &problems) {
-      settings.normalSymbol =
-        symbols.text(.normal, problems: &problems) ?? settings.normalSymbol
-      settings.selectedSymbol =
-        symbols.text(.selected, problems: &problems) ?? settings.selectedSymbol
-    }
-    if let entry = keys.entry(of: .size, problems: &problems) {
-      if case .list(let items) = entry.value.content, items.count == 2,
-        let width = Fields.wholeNumber(items[0]), let height = Fields.wholeNumber(items[1]),
-        (1...200).contains(width), (1...200).contains(height)
-      {
-        settings.size = PixelSize(width: width, height: height)
-      } else {
-        keys.mustBe(
-          "two whole numbers from 1 to 200, width and height", entry.value, entry.key,
-          problems: &problems)
-      }
-    }
-    settings.gap = keys.number(.gap, in: 0...100, problems: &problems) ?? settings.gap
-    return settings
-  }
-
   private func markdown(_ keys: Fields, problems: inout FileProblems) -> MarkdownSettings {
     var settings = MarkdownSettings()
     settings.html = keys.boolean(.html, problems: &problems) ?? settings.html

@@ -5,6 +5,8 @@ internal import Model
 struct SiteReader {
   let source: SourceFolder
   let options: ContentOptions
+  /// The published names of the files in static/.
+  let staticNames: [String]
 
   /// The path of the site file.
   static let path = "Content/site.yml"

@@ -102,8 +102,10 @@ extension KeyTable {
   static let siteSymbols = KeyTable(
     "\"symbols\"",
     [
-      KeyDefinition(.normal, "normal", type: "text; ☆", "A mark that is not given."),
-      KeyDefinition(.selected, "selected", type: "text; ★", "A mark that is given."),
+      KeyDefinition(
+        .normal, "normal", type: "text, or path of a picture; ☆", "A mark that is not given."),
+      KeyDefinition(
+        .selected, "selected", type: "text, or path of a picture; ★", "A mark that is given."),
     ])
 
   /// The keys of the site's `markdown`.

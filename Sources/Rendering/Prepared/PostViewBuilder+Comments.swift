@@ -29,8 +29,7 @@ extension PostViewBuilder {
       view[.ratingScale] = .text(String(scale))
       view[.ratingLabel] = .text(
         strings.text(.ratingOwn, [.mark: String(rating), .scale: String(scale)]))
-      view[.ratingSymbols] = .list(
-        RatingView.symbols(mark: rating, of: scale, settings: context.site.rating))
+      view[.ratingSymbols] = .list(context.ratingSymbols.symbols(mark: rating, of: scale))
     }
     if let index = node.flattenedReplyTo {
       let answered = post.comments[index]

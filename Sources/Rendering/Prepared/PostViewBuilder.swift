@@ -37,7 +37,7 @@ struct PostViewBuilder: Sendable {
     if let rating = prepared.rating {
       view[.ratingChoices] = .optionalList(
         RatingView.choices(
-          upTo: rating.scale, settings: context.site.rating, strings: context.strings))
+          upTo: rating.scale, symbols: context.ratingSymbols, strings: context.strings))
     }
     return view
   }
@@ -77,7 +77,9 @@ struct PostViewBuilder: Sendable {
     setCounts(of: prepared, in: &view)
     view[.tags] = .optionalList(prepared.tags.map(tagView))
     view[.rating] = .optionalObject(
-      prepared.rating.map { RatingView.make($0, settings: context.site.rating, strings: strings) })
+      prepared.rating.map {
+        RatingView.make($0, symbols: context.ratingSymbols, strings: strings)
+      })
     view[.item] = .optionalObject(itemView(of: prepared))
     view[.commentsURL] = .url(prepared.link.appending(fragment: "comments"))
     view[.composeURL] = .url(
@@ -145,8 +147,7 @@ struct PostViewBuilder: Sendable {
       view[.scale] = .text(String(scale))
       view[.ratingLabel] = .text(
         context.strings.text(.ratingOwn, [.mark: String(rating), .scale: String(scale)]))
-      view[.symbols] = .list(
-        RatingView.symbols(mark: rating, of: scale, settings: context.site.rating))
+      view[.symbols] = .list(context.ratingSymbols.symbols(mark: rating, of: scale))
     }
     return view.object
   }

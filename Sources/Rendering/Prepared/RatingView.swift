@@ -1,11 +1,10 @@
-internal import Model
 internal import Mustache
 
 /// Makes the views of ratings: the mean in symbols, and the histogram.
 enum RatingView {
   /// The summary of a post's ratings.
   static func make(
-    _ summary: RatingSummary, settings: RatingSettings, strings: StringTable
+    _ summary: RatingSummary, symbols: RatingSymbols, strings: StringTable
   ) -> ViewObject {
     var view = View<RatingFields>()
     view[.hasRatings] = .flag(!summary.isEmpty)
@@ -13,7 +12,7 @@ enum RatingView {
     view[.count] = .text(String(summary.count))
     view[.label] = .text(summary.text(in: strings))
     view[.symbols] = .list(
-      summary.fills.map { symbol(hundredths: $0, settings: settings) })
+      summary.fills.map { symbols.symbol(hundredths: $0) })
     guard !summary.isEmpty else { return view.object }
     view[.mean] = .optionalText(summary.mean(in: strings))
     view[.meanValue] = .optionalText(summary.meanAsJSON)
@@ -32,29 +31,14 @@ enum RatingView {
 
   /// The marks that a reader can give, the lowest first.
   static func choices(
-    upTo scale: Int, settings: RatingSettings, strings: StringTable
+    upTo scale: Int, symbols: RatingSymbols, strings: StringTable
   ) -> [ViewObject] {
     (0..<max(scale, 0)).map { index in
       var view = View<RatingChoiceFields>()
       view[.mark] = .text(String(index + 1))
       view[.label] = .text(strings.countedExactly(.ratingMarks, index + 1))
-      view[.symbol] = .object(symbol(hundredths: 0, settings: settings))
+      view[.symbol] = .object(symbols.symbol(hundredths: 0))
       return view.object
     }
-  }
-
-  /// One symbol a mark of the scale, the first `mark` of them full.
-  static func symbols(mark: Int, of scale: Int, settings: RatingSettings) -> [ViewObject] {
-    (0..<max(scale, 0)).map { symbol(hundredths: $0 < mark ? 100 : 0, settings: settings) }
-  }
-
-  private static func symbol(hundredths: Int, settings: RatingSettings) -> ViewObject {
-    var view = View<SymbolFields>()
-    view[.normal] = .text(settings.normalSymbol)
-    view[.selected] = .text(settings.selectedSymbol)
-    view[.fill] = .text(String(hundredths / 10))
-    view[.isFull] = .flag(hundredths == 100)
-    view[.isEmpty] = .flag(hundredths == 0)
-    return view.object
   }
 }

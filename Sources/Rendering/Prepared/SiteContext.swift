@@ -14,6 +14,7 @@ final class SiteContext: Sendable {
   let dates: DateText
   let relativeTime: RelativeTime
   let authors: AuthorDirectory
+  let ratingSymbols: RatingSymbols
   /// `ltr` or `rtl`, by the site's language.
   let direction: String
   /// Whether the build shows what readers must not see yet, so that no page may be indexed.
@@ -29,6 +30,7 @@ final class SiteContext: Sendable {
     dates = DateText(zone: site.zone, strings: theme.strings)
     relativeTime = RelativeTime(now: clock.now, zone: site.zone, strings: theme.strings)
     self.authors = authors
+    ratingSymbols = RatingSymbols(settings: site.rating, addresses: addresses)
     direction = TextDirection.of(languageTag: site.language).rawValue
     self.isPreview = isPreview
   }

@@ -141,21 +141,26 @@ enum RatingChoiceFields: Int, ViewFields {
 
 /// One symbol of a row of stars.
 enum SymbolFields: Int, ViewFields {
-  case normal, selected, fill, isFull, isEmpty
+  case normal, selected, normalImage, selectedImage, width, height, fill, isFull, isEmpty
 
   static let viewName = "symbol"
 
   var type: FieldType {
     switch self {
-    case .normal, .selected, .fill: .text
+    case .normal, .selected, .width, .height, .fill: .text
+    case .normalImage, .selectedImage: .url
     case .isFull, .isEmpty: .flag
     }
   }
 
   var summary: String {
     switch self {
-    case .normal: "The symbol for a mark that is not given."
-    case .selected: "The symbol for a mark that is given."
+    case .normal: "The symbol for a mark that is not given, where it is no picture."
+    case .selected: "The symbol for a mark that is given, where it is no picture."
+    case .normalImage: "The picture for a mark that is not given."
+    case .selectedImage: "The picture for a mark that is given."
+    case .width: "The width of a picture in pixels."
+    case .height: "Its height."
     case .fill: "How much of it is filled, in tenths: 0 to 10."
     case .isFull: "Whether all of it is."
     case .isEmpty: "Whether none of it is."
