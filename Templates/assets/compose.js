@@ -17,7 +17,7 @@ const draft = `draft:${slug}`;
 const waiting = `waiting:${slug}`;
 
 // What may take the focus, or is pressed for another reason than to leave the bar.
-const PRESSABLE = "a, button, input, select, summary, label, video, [tabindex], #compose";
+const PRESSABLE = "a, button, input, summary, label, [tabindex], #compose";
 
 /**
  * The ways in which a comment leaves this page, by what `data-send` says: one more is one more here.
@@ -29,12 +29,13 @@ const ways = {
     if (!navigator.onLine) throw path;
     const { repository, branch } = site.send;
     const address = `https://github.com/${repository}/new/${encodeURI(branch)}?filename=${coded(path)}`;
-    return hand(comment, address, "&value=", 7000, { target: "_blank" });
+    return hand(comment, address, "&value=", "\n", 7000, { target: "_blank" });
   },
 
   mail(comment, path) {
-    const subject = coded(`${bar.dataset.title} – ${path}`);
-    return hand(comment, `mailto:${encodeURI(site.send.address)}?subject=${subject}`, "&body=", 1800);
+    const address = `mailto:${encodeURI(site.send.address)}?subject=${coded(`${bar.dataset.title} – ${path}`)}`;
+    // RFC 6068 wants lines to end with CR and LF.
+    return hand(comment, address, "&body=", "\r\n", 1800);
   },
 
   async endpoint({ date, rating }) {
@@ -50,10 +51,9 @@ const ways = {
 };
 
 /** Follows an address with the comment's file in its parameter; a file too long for it is downloaded. */
-function hand(comment, address, parameter, limit, attributes) {
+function hand(comment, address, parameter, lineEnd, limit, attributes) {
   const file = commentFile(comment);
-  // RFC 6068 wants line breaks as CR and LF, and GitHub takes both.
-  const value = parameter + coded(file.replaceAll("\n", "\r\n"));
+  const value = parameter + coded(file.replaceAll("\n", lineEnd));
   const fits = value.length <= limit;
   if (!fits) follow(URL.createObjectURL(new Blob([file])), { download: comment.id });
   follow(fits ? address + value : address, attributes);
@@ -82,7 +82,7 @@ function begin() {
   find(".send").before(element("span", "own"));
   keepWaiting((comment) => !isPublished(comment)).forEach(show);
   refresh();
-  bar.addEventListener("input", () => write(draft, values()));
+  bar.addEventListener("input", keep);
   bar.addEventListener("submit", submit);
   bar.addEventListener("keydown", press);
   document.addEventListener("click", click);
@@ -96,14 +96,14 @@ function begin() {
 
 /** Shows what the bar holds now: whether it can be sent, whom it answers, the reader's rating. */
 function refresh() {
-  const isOpen = !isBlank() || bar.matches(":focus-within");
+  const isOpen = bar.matches(":focus-within") || box.value !== "";
   if (isOpen || !find(":active")) bar.classList.toggle("open", isOpen);
-  find(".send").disabled = isBlank() || box.readOnly;
+  find(".send").disabled = !isReady();
   const answered = commentOf(field("replyTo").value);
   if (!answered) field("replyTo").value = "";
   const line = find(".answering");
   line.hidden = !answered;
-  line.firstChild.textContent = answered && text("compose.answering", { name: answered.querySelector(".p-name").textContent });
+  line.firstChild.textContent = answered && text("compose.answering", { name: answered.querySelector(".p-name")?.textContent });
   const mark = ownRating();
   find(".own").textContent = mark && text("rating.own", { mark, scale: scale() });
   if (!CSS.supports("field-sizing: content")) {
@@ -113,8 +113,9 @@ function refresh() {
   document.documentElement.style.setProperty("--compose-size", `${bar.offsetHeight}px`);
 }
 
-function isBlank() {
-  return !/[^\s\p{Cc}\p{Cf}]/u.test(box.value);
+/** Whether there is something to see in the text, and nothing on its way already. */
+function isReady() {
+  return /[^\s\p{Cc}\p{Cf}]/u.test(box.value) && !box.readOnly;
 }
 
 function press({ key, isComposing, ctrlKey, metaKey }) {
@@ -126,7 +127,7 @@ function press({ key, isComposing, ctrlKey, metaKey }) {
 function click(event) {
   const at = (selector) => event.target.closest(selector);
   const comment = at(".comment");
-  if (at("a[href$='#compose-text']")?.pathname === location.pathname) {
+  if (at("a[href$='#compose-text']")?.pathname === location.pathname && !(event.ctrlKey || event.metaKey)) {
     event.preventDefault();
     box.focus();
   } else if (at(".reply")) {
@@ -145,13 +146,18 @@ function leave() {
 
 function answer(id) {
   field("replyTo").value = id;
-  bar.dispatchEvent(new Event("input", { bubbles: true }));
+  keep();
+  refresh();
   box.focus();
+}
+
+function keep() {
+  write(draft, values());
 }
 
 async function submit(event) {
   event.preventDefault();
-  if (isBlank() || box.readOnly) return;
+  if (!isReady()) return;
   const date = new Date().toISOString();
   const id = fileName(date, Math.random());
   const comment = { ...values(), id, date, rating: ownRating() };
@@ -167,6 +173,7 @@ async function submit(event) {
     leave();
   } catch {
     said = "compose.failed";
+    box.focus();
   }
   box.readOnly = false;
   refresh();
@@ -187,7 +194,7 @@ function isPublished({ id, text, date }) {
     (comment) =>
       comment.dataset.comment + ".md" === id ||
       (plain(comment.querySelector(".e-content").textContent) === plain(text) &&
-        Date.parse(comment.querySelector("time").dateTime) > Date.parse(date) - 60_000),
+        Date.parse(comment.querySelector("time")?.dateTime) > Date.parse(date) - 60_000),
   );
 }
 

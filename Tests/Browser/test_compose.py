@@ -102,6 +102,15 @@ def test_the_comment_button_focuses_by_touch(harbour, phone):
     expect(box(phone)).to_be_focused()
 
 
+def test_the_comment_button_opens_another_tab_when_told_to(harbour, page):
+    """S1-04"""
+    open_bar(page, harbour)
+    with page.context.expect_page() as other:
+        page.locator("article .to-comments").click(modifiers=["Control"])
+    expect(box(other.value)).to_be_attached()
+    expect(box(page)).not_to_be_focused()
+
+
 def test_a_press_on_blank_ground_closes_the_keyboard(long_thread, phone):
     """S1-67"""
     open_bar(phone, long_thread + "#compose-text")
@@ -494,6 +503,16 @@ def test_a_comment_carries_the_readers_rating(build_site, page, faults):
     assert endpoint.posts[0]["fields[rating]"] == "4"
 
 
+def test_the_bar_says_what_rating_goes_along(build_site, page):
+    """S4-15"""
+    open_bar(page, build_site(files(post=RATED)).url("posts/harbour/"))
+    box(page).fill("Three of five")
+    page.locator(".rate").get_by_label("3 stars").click()
+    expect(page.locator("#compose .own")).to_have_text("Rated 3 out of 5")
+    page.locator(".rate").get_by_role("button", name="Clear").click()
+    expect(page.locator("#compose .own")).to_be_empty()
+
+
 @pytest.mark.parametrize("kept", ["0", "null", "6", "\"x\""])
 def test_a_rating_that_is_none_is_not_sent(build_site, page, faults, kept):
     """S4-10"""
@@ -563,6 +582,20 @@ def test_the_last_comment_is_never_covered(build_site, new_page, size, colour, l
         scroll_to_end(page)
         assert bottom(page.locator(".comment").last) <= top(bar)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP])
+def test_beside_a_photo_the_bar_is_there_and_covers_nothing(demo, new_page, size):
+    """S1-01, S1-68: from 1100 px, the words and comments stand beside the photo."""
+    page = new_page(size=size)
+    open_bar(page, demo.url("posts/harbour/"))
+    bar = page.locator("#compose")
+    assert abs(bottom(bar) - page.viewport_size["height"]) < 1
+    for text in ["", "\n" * 30]:
+        box(page).fill(text)
+        scroll_to_end(page)
+        assert bottom(page.locator(".comment").last) <= top(bar)
+        assert bottom(bar) <= top(page.locator(".neighbours"))
 
 
 def test_what_takes_the_focus_is_not_behind_the_bar(long_thread, page):
