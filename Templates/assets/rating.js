@@ -76,6 +76,12 @@ function keep(form) {
   if (write(keyOf(form), value) && value) announceOnce("rating", text("rating.kept"));
 }
 
+/** Keeps what is proposed, once the reader chooses it. */
+function accept(radio) {
+  const form = formOf(radio);
+  if (form && radio.checked) keep(form);
+}
+
 /** Shows the value under the pointer; how far above or below it is does not matter. */
 function follow({ clientX }) {
   const boxes = [...gesture.strip.querySelectorAll(".symbol")].map((symbol) => symbol.getBoundingClientRect());
@@ -95,7 +101,7 @@ function undo() {
 
 document.addEventListener("pointerdown", (event) => {
   const strip = event.target.closest(".rate[data-enhanced] .strip");
-  if (gesture || !strip?.querySelector(".symbol") || event.button || !event.isPrimary) return;
+  if (gesture || !strip?.querySelector(".symbol") || event.button) return;
   const form = formOf(strip);
   gesture = { id: event.pointerId, strip, form, before: valueOf(form) };
   follow(event);
@@ -110,10 +116,9 @@ document.addEventListener("pointerup", (event) => {
   if (gesture?.id !== event.pointerId) return;
   lastEnd = event.timeStamp;
   const { form, before, isOver } = gesture;
-  if (!isOver) follow(event);
   gesture = undefined;
   if (isOver) return;
-  radiosOf(form)[valueOf(form) - 1].focus({ preventScroll: true });
+  radiosOf(form)[valueOf(form) - 1]?.focus({ preventScroll: true });
   // As with radio buttons, choosing what is chosen is no change; a proposal is taken by it, though.
   if (valueOf(form) === before) keep(form);
   else fire(form, "change");
@@ -129,9 +134,12 @@ for (const type of ["pointercancel", "lostpointercapture"]) {
 }
 
 document.addEventListener("keydown", (event) => {
-  if (event.key !== "Escape" || !gesture) return;
-  event.preventDefault();
-  undo();
+  if (event.key === "Escape" && gesture) {
+    event.preventDefault();
+    undo();
+  }
+  // To choose what is chosen is no click by keys.
+  if (event.key === " ") accept(event.target);
 });
 
 document.addEventListener("click", (event) => {
@@ -139,7 +147,7 @@ document.addEventListener("click", (event) => {
   if (!form || !event.target.closest(".strip")) return;
   // The click that ends a gesture has nothing to add to it. One by key or assistive technology has.
   if (event.detail && event.timeStamp - lastEnd < 500) event.preventDefault();
-  else if (event.target.checked) keep(form);
+  else accept(event.target);
 });
 
 document.addEventListener("input", (event) => {
