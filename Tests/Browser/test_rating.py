@@ -14,6 +14,7 @@ SITE = "title: Test site\nurl: https://kith.example/\nlanguage: {language}\ntime
 AUTHOR = "---\nname: Lou Marinho\n---\nWrites here.\n"
 POST = "---\ndate: 2026-11-29T18:00:00Z\nrating: {votes: {1: 2}}\n---\nHello, harbour.\n" + "\nAnd on.\n" * 40
 PATH = "posts/rated/"
+PICTURES = {"normal": "/tired.svg", "selected": "/orange.svg"}
 
 
 def picture(colour: str) -> str:
@@ -24,28 +25,19 @@ def picture(colour: str) -> str:
     )
 
 
-# A theme whose symbols are pictures.
-PICTURES = {
-    "static/tired.svg": picture("gray"),
-    "static/orange.svg": picture("orange"),
-    "Templates/rating-control.mustache": (CHECKOUT / "Templates/rating-control.mustache")
-    .read_text("utf-8")
-    .replace("{{normal}}", '<img src="/tired.svg" alt="">')
-    .replace("{{selected}}", '<img src="/orange.svg" alt="">'),
-}
-
-
 @pytest.fixture
 def build_rated(build_site):
     """Builds a site with one post that can be rated, its symbols as the keys of `rating` say."""
 
-    def build(language: str = "en", pictures: bool = False, **rating):
+    def build(language: str = "en", **rating):
         files = {
             "site.yml": SITE.format(language=language) + f"rating: {json.dumps(rating, ensure_ascii=False)}\n",
             "authors/lou.md": AUTHOR,
             "posts/rated.md": POST,
+            "static/tired.svg": picture("gray"),
+            "static/orange.svg": picture("orange"),
         }
-        return build_site(files | (PICTURES if pictures else {}))
+        return build_site(files)
 
     return build
 
@@ -318,7 +310,7 @@ SIZES = [
     dict(scale=7, size=[20, 30], gap=0),
     dict(scale=10, size=[33, 33], gap=3),
     dict(symbols={"normal": "🤍", "selected": "🧡"}),
-    dict(pictures=True, size=[50, 50], gap=16),
+    dict(symbols=PICTURES, size=[50, 50], gap=16),
 ]
 
 # Moves a pointer that is held down over the strip and beyond it by tenths of a pixel, and finds
@@ -383,7 +375,7 @@ def test_the_one_function_agrees_with_its_table(control):
 
 def test_pictures_keep_their_shape(build_rated, page):
     """S4-02: a symbol's picture fits into width and height and is not stretched."""
-    control = RatingControl.open(page, build_rated(pictures=True, size=[60, 40], gap=8).url(PATH))
+    control = RatingControl.open(page, build_rated(symbols=PICTURES, size=[60, 40], gap=8).url(PATH))
     page.mouse.click(*control.centre(2))
     control.expect(2)
     pictures = control.form.locator("img")
