@@ -8,12 +8,12 @@ import { text } from "./words.js";
 const isOn = () => read("shortcuts", true);
 
 async function press(event) {
-  const { target, code } = event;
+  const { target } = event;
+  if (target.isContentEditable || target.closest("input, textarea, select, details.menu[open]")) return;
   // A keyboard for another script has letters of its own on these keys.
-  const key = event.key > "~" ? code.slice(-1) : event.key;
+  const key = event.key > "~" ? event.code.slice(-1) : event.key;
   const step = { j: 1, k: -1 }[key.toLowerCase()];
   if (!step || !isOn() || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-  if (target.isContentEditable || target.closest("input, textarea, select, details.menu[open]")) return;
   const posts = [...document.querySelectorAll("article.card")];
   const top = (post) => post.getBoundingClientRect().top;
   // The style sheet says how much of the window is the header's.

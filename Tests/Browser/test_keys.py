@@ -3,14 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 
+from built_site import new_site
+
 SITE = "title: Test site\nurl: https://kith.example/\nlanguage: en\ntimezone: UTC\nauthor: lou\npageSize: 5\n"
 AUTHOR = "---\nname: Lou Marinho\n---\nWrites here.\n"
 
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
-    from built_site import new_site
-
     posts = {
         f"posts/post-{number}.md": f"---\ntitle: Post {number}\ndate: 2026-11-{29 - number:02}\n---\n" + "Words.\n\n" * 12
         for number in range(1, 13)
@@ -105,6 +105,14 @@ def test_in_an_open_menu_they_are_the_menus(site, page):
 def test_on_a_keyboard_for_another_script_the_place_of_the_key_counts(site, page):
     open_feed(page, site)
     page.evaluate("document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'о', code: 'KeyJ', bubbles: true }))")
+    expect_at(page, 1)
+
+
+def test_a_browser_that_fills_in_a_form_sends_events_without_a_key(site, page):
+    open_feed(page, site)
+    page.evaluate("document.body.insertAdjacentHTML('afterbegin', '<input>')")
+    page.locator("input").evaluate("(field) => field.dispatchEvent(new Event('keydown', { bubbles: true }))")
+    page.keyboard.press("j")
     expect_at(page, 1)
 
 

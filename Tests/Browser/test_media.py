@@ -177,7 +177,6 @@ def expect_playing(video, plays=True):
 
 def open_video(page, site, path=""):
     page.goto(site.url(path))
-    # The menu is started before the media, so that this is about to be.
     page.locator("button.shortcuts").wait_for()
     return page.locator("video")
 
@@ -254,7 +253,6 @@ def test_a_video_paused_by_the_reader_stays_paused(video_site, page):
     expect(video).not_to_be_in_viewport()
     video.scroll_into_view_if_needed()
     expect(video).to_be_in_viewport(ratio=0.9)
-    # Another video in view plays once this one has had its turn.
     settled(page)
     assert not is_playing(video)
 
@@ -289,6 +287,22 @@ def settled(page):
       observer.disconnect();
       done();
     }).observe(document.body))""")
+
+
+def test_in_a_strip_it_plays_when_its_turn_comes(build_site, page):
+    media = "  - {src: tall.svg, alt: A tall one}\n  - {src: sea.mp4, width: 640, height: 360}\n"
+    files = {
+        "posts/both/index.md": f"---\ndate: 2026-11-29\nmedia:\n{media}---\nBoth.\n",
+        "posts/both/tall.svg": picture(300, 600),
+        "posts/both/sea.mp4": VIDEO.read_bytes(),
+    }
+    video = open_video(page, build_site(files))
+    settled(page)
+    assert not is_playing(video)
+    page.get_by_role("button", name="Next photo").click()
+    expect_playing(video)
+    page.get_by_role("button", name="Previous photo").click()
+    expect_playing(video, False)
 
 
 def test_a_refusal_to_play_is_no_fault(video_site, page):
