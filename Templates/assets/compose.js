@@ -86,7 +86,7 @@ function begin() {
   bar.addEventListener("submit", submit);
   bar.addEventListener("keydown", press);
   document.addEventListener("click", click);
-  document.addEventListener("pointerup", ({ target }) => target.closest(PRESSABLE) || leave());
+  document.addEventListener("pointerup", ({ target }) => target.closest?.(PRESSABLE) || leave());
   // When these are over, so that nothing moves away from under a click.
   for (const type of ["input", "change", "focusin", "focusout", "pointerup"]) {
     document.addEventListener(type, () => setTimeout(refresh));
@@ -173,7 +173,8 @@ async function submit(event) {
     leave();
   } catch {
     said = "compose.failed";
-    box.focus();
+    // The disabled button has lost it; somebody who went elsewhere keeps it.
+    if (document.activeElement === document.body) box.focus();
   }
   box.readOnly = false;
   refresh();
@@ -189,7 +190,8 @@ function keepWaiting(filter, ...more) {
 
 /** Whether the page holds the comment; an older one with the same text is another. */
 function isPublished({ id, text, date }) {
-  const plain = (text) => text.replace(/\s/g, "");
+  // A service takes Markdown as it is typed, whose signs the page does not show.
+  const plain = (text) => text.replace(/[^\p{L}\p{N}\p{So}]/gu, "");
   return [...document.querySelectorAll("[data-comment]")].some(
     (comment) =>
       comment.dataset.comment + ".md" === id ||

@@ -294,18 +294,19 @@ def test_markup_in_a_comment_is_text(harbour, page, faults):
         page.reload()
 
 
-def test_a_waiting_comment_is_there_until_it_is_published(build_site, page, faults):
+@pytest.mark.parametrize("written", ["What a \\*morning\\*!\n\nWith fog. 👍", "What  a *morning*!\n\nWith fog. 👍"])
+def test_a_waiting_comment_is_there_until_it_is_published(build_site, page, faults, written):
     """S1-65"""
     endpoint = Endpoint(page, faults)
     site = build_site(files())
     open_bar(page, site.url("posts/harbour/"))
-    box(page).fill("What  a *morning*!\n\nWith fog.")
+    box(page).fill("What  a *morning*!\n\nWith fog. 👍")
     send_button(page).click()
     expect(waiting(page)).to_have_count(1)
     page.reload()
     expect(waiting(page)).to_contain_text("With fog.")
     # The service has its own ids, so the text tells.
-    comment = "---\nname: Ravi\ndate: {date}\n---\n\nWhat a \\*morning\\*!\n\nWith fog.\n"
+    comment = "---\nname: Ravi\ndate: {date}\n---\n\n" + written
     site.write({"posts/harbour/comments/older.md": comment.format(date="2026-11-20T12:00:00Z")})
     site.build()
     page.reload()

@@ -44,7 +44,7 @@ def expect_kept(page, text: str) -> None:
     expect_announced(page, FAILED)
     expect(box(page)).to_have_value(text)
     expect(box(page)).to_be_editable()
-    expect(box(page)).to_be_focused()
+    expect(page.locator("#compose:focus-within")).to_be_attached()
     expect(send_button(page)).to_be_enabled()
     expect(waiting(page)).to_have_count(0)
 
@@ -125,6 +125,24 @@ def test_an_endpoint_that_refuses_loses_nothing(build_site, page, faults, status
     endpoint.status = 200
     send_button(page).click()
     expect(waiting(page)).to_contain_text("Try again")
+
+
+def test_a_failure_takes_the_focus_from_nobody(build_site, page, faults):
+    """S1-65"""
+    faults.allow("ERR_FAILED")
+    held = []
+    faults.allow_host("comments.example")
+    page.route(ENDPOINT, lambda route: held.append(route))
+    open_bar(page, build_site(files()).url("posts/harbour/"))
+    write(page, "Try again")
+    with page.expect_request(ENDPOINT):
+        send_button(page).click()
+    link = page.locator("article .share")
+    link.focus()
+    held[0].abort()
+    expect_announced(page, FAILED)
+    expect(link).to_be_focused()
+    expect(box(page)).to_have_value("Try again")
 
 
 def test_an_answer_that_cannot_be_read_loses_nothing(build_site, page, faults, other_origin):
