@@ -72,6 +72,8 @@ def test_times_change_at_their_own_boundaries(build_site, new_page):
     page = new_page(now=BEFORE)
     page.clock.pause_at(NOW)
     page.goto(site.url())
+    # The build has said the same words; the heading tells that the script has begun.
+    expect(page.locator(".day h2")).to_have_text("Today")
     shown = relative_of(page, "first")
     expect(shown).to_have_text("50 seconds ago")
     for milliseconds, text in [
@@ -112,6 +114,8 @@ def test_a_hidden_tab_rests_and_is_up_to_date_at_once(build_site, new_page):
     page = new_page(now=BEFORE)
     page.clock.pause_at(NOW)
     page.goto(site.url())
+    # The build has said the same words; the heading tells that the script has begun.
+    expect(page.locator(".day h2")).to_have_text("Today")
     shown = relative_of(page, "first")
     expect(shown).to_have_text("20 seconds ago")
     turn = """(hidden) => {
