@@ -80,6 +80,7 @@ def test_two_pages_come_and_then_the_reader_is_asked(site, page):
     expect(posts(page)).to_have_count(20)
     expect(older(page)).to_have_text("Show older posts")
     older(page).click()
+    expect(posts(page)).to_have_count(25)
     older(page).click()
     expect(posts(page)).to_have_count(28)
     expect(older(page)).to_have_count(0)
