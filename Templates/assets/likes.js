@@ -22,6 +22,7 @@ export function start(root) {
     // A number that is not shown has no words either.
     if (!button.querySelector(".visually-hidden")) button.append(make("visually-hidden"));
     span.replaceWith(button);
+    putIcons(button.querySelector("use"));
     show(button, liked.has(button.dataset.like));
   }
 }
@@ -64,7 +65,6 @@ function refresh(id) {
 function show(button, isLiked) {
   if (button.getAttribute("aria-pressed") === String(isLiked)) return;
   button.setAttribute("aria-pressed", isLiked);
-  switchIcon(button.querySelector("use"), isLiked);
   const published = Number(button.dataset.count);
   const number = published + isLiked;
   // A comment that nobody likes shows no number, a post shows 0.
@@ -75,11 +75,19 @@ function show(button, isLiked) {
   showInWords(button, published + !isLiked, number);
 }
 
-/** Outlined or filled: a thumb, or the heart that the site's theme may have instead. */
-function switchIcon(use, isLiked) {
-  const { like, liked, heart, hearted } = site.icons;
-  const isHeart = [heart, hearted].includes(use.getAttribute("href"));
-  use.setAttribute("href", isHeart ? (isLiked ? hearted : heart) : isLiked ? liked : like);
+/**
+ * Gives a button that is in the page both its icons; the style sheet shows the one that is right.
+ *
+ * An icon whose address changes is asked for anew at each press, and without a network never comes.
+ * One that moves while it is loaded stays empty in Chromium, so new ones take its place.
+ */
+function putIcons(icon) {
+  const icons = [site.icons.like, site.icons.liked].map((address) => {
+    const made = icon.cloneNode();
+    made.setAttribute("href", address);
+    return made;
+  });
+  icon.replaceWith(...icons);
 }
 
 /** Changes the text of the count and nothing else, so that nothing moves. */

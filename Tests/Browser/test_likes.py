@@ -39,14 +39,14 @@ def expect_liked(button, name: str, icon: str = "liked"):
     expect(button).to_have_attribute("aria-pressed", "true")
     expect(button).to_have_accessible_name(name)
     expect(button).to_have_attribute("title", name)
-    expect(button.locator("use")).to_have_attribute("href", re.compile(f"#icon-{icon}$"))
+    expect(button.locator("use").filter(visible=True)).to_have_attribute("href", re.compile(f"#icon-{icon}$"))
 
 
 def expect_unliked(button, name: str):
     expect(button).to_have_attribute("aria-pressed", "false")
     expect(button).to_have_accessible_name(name)
     expect(button).to_have_attribute("title", name)
-    expect(button.locator("use")).to_have_attribute("href", re.compile("#icon-like$"))
+    expect(button.locator("use").filter(visible=True)).to_have_attribute("href", re.compile("#icon-like$"))
 
 
 def kept(page) -> list[str]:
@@ -142,7 +142,6 @@ def test_only_the_text_of_the_count_changes(site, page):
     changes = {tuple(change) for change in page.evaluate("window.changes")}
     assert changes == {
         ("post:alpha", "attributes", "aria-pressed"),
-        ("post:alpha", "attributes", "href"),
         ("post:alpha", "attributes", "title"),
         ("post:alpha", "attributes", "class"),
         ("post:alpha", "childList", "visually-hidden"),
@@ -387,11 +386,11 @@ def test_a_site_may_have_hearts(build_site, page):
     )
     page.goto(site.url())
     button = likes(page, "post:alpha")
-    expect(button.locator("use")).to_have_attribute("href", re.compile("#icon-heart$"))
+    expect(button.locator("use").filter(visible=True)).to_have_attribute("href", re.compile("#icon-heart$"))
     button.click()
     expect_liked(button, "129 likes", icon="hearted")
     button.click()
-    expect(button.locator("use")).to_have_attribute("href", re.compile("#icon-heart$"))
+    expect(button.locator("use").filter(visible=True)).to_have_attribute("href", re.compile("#icon-heart$"))
 
 
 def test_it_is_told_once_where_likes_are_kept(site, page):
