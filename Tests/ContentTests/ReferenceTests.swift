@@ -28,6 +28,15 @@ struct ReferenceTests {
     ("site-feeds", KeyTable.siteFeeds.definitions),
   ]
 
+  /// The table of the theme's tokens, whose rows are no keys of a table of keys.
+  private static var tokens: String {
+    let rows = ThemeToken.all.map { token in
+      "| `\(token.name)` | \(token.kind.reference); `\(token.standard)` | \(token.summary) |"
+    }
+    return "| key | takes; default | meaning |\n|---|---|---|\n"
+      + rows.joined(separator: "\n") + "\n"
+  }
+
   private static let path = "Content/README.md"
 
   private static func readme() throws -> String {
@@ -46,7 +55,8 @@ struct ReferenceTests {
   @Test("holds each table as the reader has it; KITH_RECORD=1 writes them")
   func keyTables() throws {
     var readme = try Self.readme()
-    for (name, definitions) in Self.tables {
+    let tables = Self.tables.map { ($0.name, Self.markdown($0.definitions)) }
+    for (name, table) in tables + [("site-theme", Self.tokens)] {
       let begin = "<!-- keys: \(name) -->\n"
       let end = "<!-- end -->"
       let parts = readme.split(separator: begin, maxSplits: 1, omittingEmptySubsequences: false)
@@ -54,7 +64,7 @@ struct ReferenceTests {
         Issue.record("\(Self.path) has no table \"\(begin)\"")
         continue
       }
-      let expected = "\n\(Self.markdown(definitions))\n"
+      let expected = "\n\(table)\n"
       if Self.isRecording {
         readme = parts[0] + begin + expected + parts[1][close.lowerBound...]
       } else {

@@ -76,7 +76,7 @@ struct PictureTests {
         "<meta property=\"og:image\" content=\"https://img.test/sea.jpg\">"))
     #expect(
       try folder.tree.text(at: "Output/feed.json").contains(
-        "<img src=\\\"https://img.test/sea.jpg\\\""))
+        "\\u003Cimg src=\\\"https://img.test/sea.jpg\\\""))
   }
 
   @Test("A picture of a host that the site names is shown, and the policy lets browsers ask it")

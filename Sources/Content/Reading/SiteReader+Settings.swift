@@ -164,36 +164,6 @@ extension SiteReader {
     return nil
   }
 
-  /// The values for the theme, whatever their names; each has to fit into one CSS declaration.
-  private func theme(_ fields: Fields, problems: inout FileProblems) -> [String: String] {
-    guard let entry = fields.entry(of: .theme, problems: &problems) else { return [:] }
-    guard case .table(let entries) = entry.value.content else {
-      fields.mustBe("a map of texts", entry.value, entry.key, problems: &problems)
-      return [:]
-    }
-    var theme: [String: String] = [:]
-    for value in entries {
-      if value.value.isEmpty {
-        // YAML takes `accent: #b3261e` for a key without a value and a comment.
-        problems.warning(
-          at: value.value,
-          "\"\(value.key)\" has no value; a colour that begins with # stands in quotes: \"#1777F1\""
-        )
-        continue
-      }
-      guard let text = fields.text(value.value, of: value.key, problems: &problems) else {
-        continue
-      }
-      if text.utf8.contains(where: { "{};<>\\".utf8.contains($0) }) {
-        problems.error(
-          at: value.value, "\"\(value.key)\" has a character that ends a CSS value: { } ; < > \\")
-      } else {
-        theme[value.key] = text
-      }
-    }
-    return theme
-  }
-
   private func feeds(_ keys: Fields, problems: inout FileProblems) -> FeedSettings {
     var settings = FeedSettings()
     settings.items = keys.number(.items, in: 1...10_000, problems: &problems) ?? settings.items

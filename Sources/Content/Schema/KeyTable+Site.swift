@@ -41,7 +41,7 @@ extension KeyTable {
         .report, "report", type: "map with `mail` or `url`", "Where readers report a post."),
       KeyDefinition(
         .theme, "theme", type: "map of texts",
-        "Values for the theme: `accent`, `like`, `radius`, `font` and what else it offers."),
+        "Values for the theme: `accent`, `like`, `radius`, `font` and what else stands below."),
       KeyDefinition(.feeds, "feeds", type: "map", "How much the feeds hold."),
     ])
 

@@ -10,7 +10,7 @@ enum ThemeStylesheet {
   /// `like: heart` and `like: thumb` choose an icon, which is no token.
   static func tokens(of site: Site) -> [String: String] {
     var tokens = site.theme
-    if tokens["like"] == "heart" || tokens["like"] == "thumb" { tokens["like"] = nil }
+    tokens["like"] = nil
     let defaults = RatingSettings()
     if site.rating.size != defaults.size {
       tokens["rating-width"] = "\(site.rating.size.width)px"
@@ -20,26 +20,35 @@ enum ThemeStylesheet {
     return tokens
   }
 
+  /// The style sheet that sets `tokens`, with the tones of the accent that words can be read in.
   static func css(_ tokens: [String: String]) -> [UInt8] {
-    var css = ":root {\n"
-    for (name, value) in tokens.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
-    where isName(name) {
-      css += "  --\(name): \(value.filter { !"{};<>\\\n\r".contains($0) });\n"
-      if name == "accent", let color = SRGBColor(hex: value) {
-        css += "  --accent-text: \(color.darkened(toContrast: 4.5, on: .white).hex);\n"
+    var light = tokens
+    var dark: [String: String] = [:]
+    if let accent = tokens["accent"].flatMap(CSSColor.init) {
+      let tones = (
+        light: Appearance.light.textTone(of: accent, tokens: tokens),
+        dark: Appearance.dark.textTone(of: accent, tokens: tokens)
+      )
+      if tokens["accent-text"] == nil {
+        light["accent-text"] = tones.light
+        dark["accent-text"] = tones.dark
       }
+      dark["accent"] = tones.dark
     }
-    css += "}\n"
-    if let accent = tokens["accent"].flatMap(SRGBColor.init(hex:)) {
-      let tone = accent.lightened(toContrast: 4.5, on: .darkPaper).hex
-      css += """
-        @media (prefers-color-scheme: dark) {
-          :root { --accent: \(tone); --accent-text: \(tone); }
-        }
-
-        """
+    var css = rule(light, indentation: "")
+    if !dark.isEmpty {
+      css += "@media (prefers-color-scheme: dark) {\n" + rule(dark, indentation: "  ") + "}\n"
     }
     return Array(css.utf8)
+  }
+
+  private static func rule(_ tokens: [String: String], indentation: String) -> String {
+    var css = "\(indentation):root {\n"
+    for (name, value) in tokens.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) })
+    where isName(name) {
+      css += "\(indentation)  --\(name): \(value.filter { !"{};<>\\\n\r".contains($0) });\n"
+    }
+    return css + "\(indentation)}\n"
   }
 
   private static func isName(_ name: String) -> Bool {
@@ -50,81 +59,26 @@ enum ThemeStylesheet {
   }
 }
 
-/// A colour, to find a tone of it that text can be read in (WCAG 2.2, relative luminance).
-struct SRGBColor: Sendable, Hashable {
-  /// Red, green and blue, 0 to 255.
-  var channels: [Int]
+/// How the default theme looks where words in the colour of the accent stand.
+enum Appearance: CaseIterable {
+  case light, dark
 
-  static let white = SRGBColor(channels: [255, 255, 255])
-  /// The paper of the default theme in the dark.
-  static let darkPaper = SRGBColor(channels: [22, 24, 27])
-
-  init(channels: [Int]) {
-    self.channels = channels
-  }
-
-  /// Reads `#rgb` or `#rrggbb`.
-  init?(hex: String) {
-    guard hex.hasPrefix("#") else { return nil }
-    let digits = hex.dropFirst().compactMap(\.hexDigitValue)
-    guard digits.count == hex.utf8.count - 1 else { return nil }
-    switch digits.count {
-    case 3: channels = digits.map { $0 * 17 }
-    case 6: channels = (0..<3).map { digits[$0 * 2] * 16 + digits[$0 * 2 + 1] }
-    default: return nil
+  /// What lies behind words: posts, the page, bubbles; by the names of their tokens.
+  var grounds: [(token: String, color: String)] {
+    switch self {
+    case .light: [("paper", "#ffffff"), ("ground", "#f6f6f4"), ("bubble", "#f0f1f4")]
+    case .dark: [("paper", "#16181b"), ("ground", "#0e0f11"), ("bubble", "#22252a")]
     }
   }
 
-  var hex: String {
-    channels.reduce(into: "#") { text, channel in
-      let digits = String(channel, radix: 16, uppercase: true)
-      text += digits.utf8.count < 2 ? "0" + digits : digits
+  /// The tone of `accent` nearest to it in which words can be read on all grounds, of which `tokens`
+  /// may set some anew (WCAG 2.2, success criterion 1.4.3).
+  func textTone(of accent: CSSColor, tokens: [String: String]) -> String {
+    let canvas = SRGBColor(channels: self == .light ? [255, 255, 255] : [0, 0, 0])
+    let colors = grounds.map { tokens[$0.token] ?? $0.color } + [tokens["page"]].compactMap(\.self)
+    let grounds = colors.compactMap { text in
+      CSSColor(text).map { SRGBColor($0, on: canvas) }
     }
-  }
-
-  /// The contrast with `other`, 1 to 21.
-  func contrast(with other: SRGBColor) -> Double {
-    let (bright, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
-    return (bright + 0.05) / (dark + 0.05)
-  }
-
-  /// The nearest darker tone that has at least `contrast` on `ground`.
-  func darkened(toContrast contrast: Double, on ground: SRGBColor) -> SRGBColor {
-    toned(towards: 0, contrast: contrast, on: ground)
-  }
-
-  /// The nearest lighter tone that has at least `contrast` on `ground`.
-  func lightened(toContrast contrast: Double, on ground: SRGBColor) -> SRGBColor {
-    toned(towards: 255, contrast: contrast, on: ground)
-  }
-
-  private func toned(towards end: Int, contrast: Double, on ground: SRGBColor) -> SRGBColor {
-    for step in 0...100 {
-      let tone = SRGBColor(channels: channels.map { $0 + (end - $0) * step / 100 })
-      if tone.contrast(with: ground) >= contrast { return tone }
-    }
-    return SRGBColor(channels: [end, end, end])
-  }
-
-  private var luminance: Double {
-    let linear = channels.map { channel in
-      let value = Double(channel) / 255
-      // The curve of sRGB (IEC 61966-2-1), its power taken by the square root and its fifth root's
-      // neighbour: x^2.4 = x² · x^0.4.
-      return value <= 0.04045 ? value / 12.92 : Self.power((value + 0.055) / 1.055)
-    }
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-  }
-
-  /// x to the power of 2.4, by Newton's method for the fifth root of x² (x^2.4 = x² · (x²)^(1/5)).
-  private static func power(_ x: Double) -> Double {
-    let square = x * x
-    guard square > 0 else { return 0 }
-    var root = 1.0
-    for _ in 0..<40 {
-      let fourth = root * root * root * root
-      root -= (fourth * root - square) / (5 * fourth)
-    }
-    return square * root
+    return SRGBColor(accent, on: grounds.first ?? canvas).toned(toContrast: 4.5, on: grounds).hex
   }
 }

@@ -1,0 +1,80 @@
+internal import Diagnostics
+internal import Model
+
+extension SiteReader {
+  /// The values for the theme by the names of their tokens, each fit for one declaration of a style
+  /// sheet.
+  func theme(_ fields: Fields, problems: inout FileProblems) -> [String: String] {
+    guard let entry = fields.entry(of: .theme, problems: &problems) else { return [:] }
+    guard case .table(let entries) = entry.value.content else {
+      fields.mustBe("a map of texts", entry.value, entry.key, problems: &problems)
+      return [:]
+    }
+    var theme: [String: String] = [:]
+    for entry in entries {
+      if entry.value.isEmpty {
+        // YAML takes `accent: #b3261e` for a key without a value and a comment.
+        problems.warning(
+          at: entry.value,
+          "\"\(entry.key)\" has no value; a colour that begins with # stands in quotes: \"#1777F1\""
+        )
+        continue
+      }
+      let token = ThemeToken.named(entry.key)
+      if token == nil { tellUnknownToken(entry, problems: &problems) }
+      guard let text = tokenText(entry, token: token, of: fields, problems: &problems) else {
+        continue
+      }
+      let name = token?.name ?? entry.key
+      if theme.updateValue(text, forKey: name) != nil {
+        problems.error(at: entry.value, "\"\(name)\" is set twice")
+      }
+    }
+    return theme
+  }
+
+  private func tellUnknownToken(_ entry: FrontMatterEntry, problems: inout FileProblems) {
+    problems.warning(
+      line: entry.line, column: entry.column, length: entry.key.unicodeScalars.count,
+      "the theme that comes with Kith has no \"\(entry.key)\" to set",
+      suggestion: NearestWord.to(entry.key, in: ThemeToken.all.map(\.name)))
+  }
+
+  private func tokenText(
+    _ entry: FrontMatterEntry, token: ThemeToken?, of fields: Fields,
+    problems: inout FileProblems
+  ) -> String? {
+    var written: String?
+    if token?.kind == .fonts, case .list(let items) = entry.value.content {
+      let names = items.compactMap { fields.text($0, of: entry.key, problems: &problems) }
+      guard names.count == items.count else { return nil }
+      written = names.joined(separator: ", ")
+    } else {
+      written = fields.text(entry.value, of: entry.key, problems: &problems)
+    }
+    guard let text = written else { return nil }
+    if text.utf8.contains(where: { "{};<>\\".utf8.contains($0) }) {
+      problems.error(
+        at: entry.value, "\"\(entry.key)\" has a character that ends a CSS value: { } ; < > \\")
+      return nil
+    }
+    guard let token else { return text }
+    if let value = ThemeValue.read(text, as: token.kind) { return value }
+    fields.mustBe(
+      token.kind.wanted, entry.value, entry.key,
+      suggestion: Self.suggestion(for: text, kind: token.kind), problems: &problems)
+    return nil
+  }
+
+  /// What was probably meant by a value: a name of a colour that is nearly right, or a colour without
+  /// its sign.
+  private static func suggestion(for text: String, kind: ThemeToken.Kind) -> String? {
+    switch kind {
+    case .color:
+      CSSColor("#" + text) != nil ? "#" + text : NearestWord.to(text, in: CSSColor.names)
+    case .length: ThemeValue.read(text + "px", as: .length)
+    case .like: NearestWord.to(text, in: ["thumb", "heart"])
+    case .fonts, .ratio, .motion: nil
+    }
+  }
+}
