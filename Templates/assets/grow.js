@@ -27,7 +27,7 @@ const middle = new IntersectionObserver(
     current = entries.find((entry) => entry.isIntersecting)?.target ?? current;
     const page = pages.get(current);
     if (!page || page.address === location.href) return;
-    history.replaceState(history.state, "", page.address);
+    history.replaceState(null, "", page.address);
     document.title = page.title;
     canonical(document).href = page.canonical;
   },

@@ -12,7 +12,8 @@ function enhance(strip) {
   bar.className = "strip-bar";
   bar.dir = getComputedStyle(strip).direction;
   const button = (icon) =>
-    `<button type="button"><svg class="icon flips" aria-hidden="true" width="22" height="22"><use href="${site.icons[icon]}"/></svg></button>`;
+    `<button type="button"><svg class="icon flips" aria-hidden="true" width="22" height="22">` +
+    `<use href="${site.icons[icon]}"/></svg></button>`;
   bar.innerHTML = `${button("newer")}<span></span>${button("older")}`;
   const [previous, position, next] = bar.children;
   previous.title = text("media.previous");
@@ -61,7 +62,8 @@ const taken = new Set();
 
 /** Plays or pauses a video as things are now. */
 function settle(video) {
-  const plays = inView.has(video) && !document.hidden && !still.matches && !navigator.connection?.saveData && !video.ended;
+  const mayPlay = !document.hidden && !still.matches && !navigator.connection?.saveData;
+  const plays = mayPlay && inView.has(video) && !video.ended;
   if (taken.has(video) || plays === playing.has(video)) return;
   if (plays) {
     playing.add(video);

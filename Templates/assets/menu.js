@@ -55,8 +55,9 @@ function key(event) {
   const items = [...menu.lastElementChild.children];
   const at = items.indexOf(target);
   const begins = (item) => item.textContent.toLowerCase().startsWith(key.toLowerCase());
+  const [first, last] = [items[0], items.at(-1)];
   const next =
-    { ArrowDown: items[at + 1] ?? items[0], ArrowUp: items[at - 1] ?? items.at(-1), Home: items[0], End: items.at(-1) }[key] ??
+    { ArrowDown: items[at + 1] ?? first, ArrowUp: items[at - 1] ?? last, Home: first, End: last }[key] ??
     [...items.slice(at + 1), ...items].find(begins);
   if (key === " " && target.href) target.click();
   else if (next && (menu.open || key.startsWith("Arrow"))) {

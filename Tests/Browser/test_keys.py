@@ -12,8 +12,8 @@ AUTHOR = "---\nname: Lou Marinho\n---\nWrites here.\n"
 @pytest.fixture(scope="module")
 def site(tmp_path_factory):
     posts = {
-        f"posts/post-{number}.md": f"---\ntitle: Post {number}\ndate: 2026-11-{29 - number:02}\n---\n" + "Words.\n\n" * 12
-        for number in range(1, 13)
+        f"posts/post-{day}.md": f"---\ntitle: Post {day}\ndate: 2026-11-{29 - day:02}\n---\n" + "Words.\n\n" * 12
+        for day in range(1, 13)
     }
     site = new_site(tmp_path_factory.mktemp("keys"), {"site.yml": SITE, "authors/lou.md": AUTHOR, **posts})
     yield site
@@ -86,7 +86,10 @@ def test_with_other_keys_held_they_are_the_browsers(site, page, key):
     expect_nowhere(page)
 
 
-@pytest.mark.parametrize("field", ["<input>", "<textarea></textarea>", "<select><option>Jam</select>", "<p contenteditable>Words</p>"])
+FIELDS = ["<input>", "<textarea></textarea>", "<select><option>Jam</select>", "<p contenteditable>Words</p>"]
+
+
+@pytest.mark.parametrize("field", FIELDS)
 def test_while_typing_they_are_letters(site, page, field):
     open_feed(page, site)
     page.evaluate("(field) => document.querySelector('main').insertAdjacentHTML('afterbegin', field)", field)
@@ -104,7 +107,8 @@ def test_in_an_open_menu_they_are_the_menus(site, page):
 
 def test_on_a_keyboard_for_another_script_the_place_of_the_key_counts(site, page):
     open_feed(page, site)
-    page.evaluate("document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'о', code: 'KeyJ', bubbles: true }))")
+    page.evaluate("""document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'о', code: 'KeyJ', bubbles: true }))""")
     expect_at(page, 1)
 
 

@@ -8,7 +8,9 @@ from checkout import CHECKOUT
 SITE = "title: Test site\nurl: https://kith.example/\nlanguage: {language}\ntimezone: UTC\nauthor: lou\n"
 AUTHOR = "---\nname: Lou Marinho\n---\nWrites here.\n"
 VIDEO = next(CHECKOUT.glob("Content/posts/*/evening.mp4"))
-FILLER = {f"posts/filler-{number}.md": f"---\ndate: 2026-11-0{number}\n---\n" + "Words.\n\n" * 12 for number in (1, 2, 3)}
+FILLER = {
+    f"posts/filler-{number}.md": f"---\ndate: 2026-11-0{number}\n---\n" + "Words.\n\n" * 12 for number in (1, 2, 3)
+}
 
 
 def picture(width, height):
@@ -132,7 +134,8 @@ def test_the_bar_moves_nothing_when_it_comes(strip_site, new_page):
     for served in (False, True):
         page = new_page()
         if not served:
-            page.route("**/media.js", lambda route: route.fulfill(body="export function start() {}", content_type="text/javascript"))
+            idle = {"body": "export function start() {}", "content_type": "text/javascript"}
+            page.route("**/media.js", lambda route: route.fulfill(**idle))
         page.goto(strip_site.url())
         page.locator(".menu[data-enhanced]").wait_for()
         expect(page.locator(".strip-bar")).to_have_count(int(served))
