@@ -87,6 +87,7 @@ async function grow() {
 /** Adds the next page if there is one; resolves to its first post, or to nothing. */
 export function more() {
   if (!grows || !link.isConnected || link.origin !== location.origin) return;
+  nav.classList.add("growing");
   loading ??= grow()
     .catch(() => {
       // The plain link goes on working.
@@ -95,6 +96,7 @@ export function more() {
     })
     .finally(() => {
       loading = undefined;
+      nav.classList.remove("growing");
       // Observed anew, it is told again whether the end is near.
       near.unobserve(nav);
       near.observe(nav);
