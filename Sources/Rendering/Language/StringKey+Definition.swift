@@ -201,10 +201,6 @@ extension StringKey {
       .text(
         "compose.failed",
         "What is said where a comment could not be sent.")
-    case .composeDownload:
-      .text(
-        "compose.download",
-        "The link that downloads a comment as a file.")
     case .composeTooLong:
       .text(
         "compose.tooLong",

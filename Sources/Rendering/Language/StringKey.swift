@@ -93,7 +93,6 @@ public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   case composeSent
   case composeFinish
   case composeFailed
-  case composeDownload
   case composeTooLong
   case composeRemove
 

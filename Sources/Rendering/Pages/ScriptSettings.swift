@@ -33,29 +33,22 @@ struct ScriptSettings: Sendable {
 
   /// The words that scripts say.
   static let keys: [StringKey] = [
-    .actionCancel, .actionCopyLink, .actionLike, .actionLinkCopied, .actionMenu, .actionReply,
-    .actionShare, .commentAnonymous, .composeAnswering, .composeDownload, .composeFailed,
-    .composeFinish, .composeRemove, .composeSent, .composeTooLong, .composeWaiting, .countLikes,
-    .dateDateAndTime, .dateFull, .dateMonthDay, .dateTime, .dateToday, .dateYesterday, .likeKept,
-    .mediaNext, .mediaPhotoPosition, .mediaPrevious, .paginationLoading, .paginationMore,
-    .ratingKept, .ratingMarks, .ratingOwn, .shortcutsHelp, .shortcutsLabel, .timeDays, .timeHours,
-    .timeJustNow, .timeMinutes, .timeScheduled, .timeSeconds, .timeWeeks,
+    .actionCancel, .actionCopyLink, .actionLike, .actionLinkCopied, .actionReply, .commentAnonymous,
+    .composeAnswering, .composeFailed, .composeFinish, .composeRemove, .composeSent,
+    .composeTooLong, .composeWaiting, .countLikes, .dateDateAndTime, .dateFull, .dateMonthDay,
+    .dateTime, .dateToday, .dateYesterday, .likeKept, .mediaNext, .mediaPhotoPosition,
+    .mediaPrevious, .paginationLoading, .paginationMore, .ratingKept, .ratingOwn, .shortcutsHelp,
+    .timeDays, .timeHours, .timeJustNow, .timeMinutes, .timeScheduled, .timeSeconds, .timeWeeks,
   ]
 
   /// The icons that scripts put on the page.
-  private static let icons = [
-    "back", "close", "comment", "more", "newer", "older", "reply", "send", "share",
-  ]
-
   private func writeIcons(to json: inout JSONWriter) {
     let file = context.addresses.link(to: SitePath.icons)
     let likes = context.site.likeIcons
     json.member("like", file.appending(fragment: likes.off).text)
     json.member("liked", file.appending(fragment: likes.on).text)
-    for icon in Self.icons {
-      json.key(named: icon)
-      json.string(file.appending(fragment: "icon-\(icon)").text)
-    }
+    json.member("newer", file.appending(fragment: "icon-newer").text)
+    json.member("older", file.appending(fragment: "icon-older").text)
   }
 
   private func writeStrings(to json: inout JSONWriter) {
