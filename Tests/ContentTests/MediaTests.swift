@@ -17,6 +17,12 @@ struct MediaTests {
 
   private let png = Pictures.png(width: 8, height: 6)
 
+  /// The line that tells of a photo without words for those who do not see it.
+  private static func undescribed(_ name: String, at place: String) -> String {
+    "Content/posts/a/index.md:\(place): warning: \"\(name)\" has no description: "
+      + "give it a key \"alt\", empty for an ornament"
+  }
+
   @Test("a path, a list or a map of each, by the ending of the name in any case")
   func forms() throws {
     let site = try site(
@@ -34,7 +40,7 @@ struct MediaTests {
         "posts/a/film.MOV": [1], "posts/a/film.vtt": [1], "posts/a/sound.ogg": [1],
         "static/img/three.gif": Pictures.gif(width: 3, height: 1),
       ])
-    #expect(site.lines == [])
+    #expect(site.lines == [Self.undescribed("one.PNG", at: "4:5")])
     let media = try #require(site.post?.media)
     #expect(media.map(\.kind) == [.photo, .photo, .video, .photo, .audio])
     #expect(
@@ -54,8 +60,9 @@ struct MediaTests {
   @Test("names with blanks, codes and signs are found as they are typed or coded")
   func names() throws {
     let names = ["a, b.png", "100%.png", "a#b?.png", "été.png", "it's.png", "sp ace.png"]
+    let written = names.dropLast() + ["sp%20ace.png"]
     let site = try site(
-      "\n" + (names.dropLast() + ["sp%20ace.png"]).map { "  - \"\($0)\"" }.joined(separator: "\n"),
+      "\n" + written.map { "  - {src: \"\($0)\", alt: \"\"}" }.joined(separator: "\n"),
       Dictionary(uniqueKeysWithValues: names.map { ("posts/a/\($0)", png) }))
     #expect(site.lines == [])
     #expect(site.post?.media.map(\.file.name) == names)
@@ -63,7 +70,7 @@ struct MediaTests {
 
   @Test("a name in another normal form is the file's own")
   func normalForms() throws {
-    let site = try site(" e\u{301}.png", ["posts/a/\u{E9}.png": png])
+    let site = try site(" {src: e\u{301}.png, alt: Summer}", ["posts/a/\u{E9}.png": png])
     #expect(site.lines == [])
     #expect(site.post?.media.first?.file.name.utf8.count == "\u{E9}.png".utf8.count)
   }
@@ -131,12 +138,29 @@ struct MediaTests {
         + "so it is left out: \"media\" takes files of this site")
   }
 
+  @Test(
+    "a photo without alt is a warning, told once; an empty one is an answer, and a film needs none",
+    arguments: [
+      (" one.png", "one.png"), (" {src: one.png}", "one.png"),
+      (" {src: one.png, alt: }", "one.png"), (" {src: one.png, alt: ''}", nil), (" {src: one.png, alt: Sea}", nil), (" film.mp4", nil),
+      (" {src: film.mp4, poster: one.png}", nil), (" [one.png, one.png]", "one.png"),
+    ])
+  func withoutAlternative(media: String, undescribed: String?) throws {
+    let site = try site(media, ["posts/a/one.png": png, "posts/a/film.mp4": [1]])
+    let lines = undescribed.map { name in
+      [Self.undescribed(name, at: "3:\(media.contains("[") ? 9 : 8)")]
+    }
+    #expect(site.lines == lines ?? [])
+    #expect(site.diagnostics.allSatisfy { $0.groupingKey == "photo without description" })
+  }
+
   @Test("a picture with another format's ending is a warning")
   func wrongEnding() throws {
     let site = try site(" one.jpg", ["posts/a/one.jpg": png])
     #expect(
       site.lines == [
-        "Content/posts/a/index.md:3:8: warning: \"one.jpg\" is a PNG by its bytes, not by its name"
+        Self.undescribed("one.jpg", at: "3:8"),
+        "Content/posts/a/index.md:3:8: warning: \"one.jpg\" is a PNG by its bytes, not by its name",
       ])
     #expect(site.post?.media.count == 1)
   }
@@ -166,7 +190,10 @@ struct MediaTests {
   @Test("a post of media alone needs no words")
   func noWords() throws {
     let site = try SampleSite(
-      ["posts/a.md": "---\ndate: 2026-01-01\nphotos: [one.png]\nimage: two.png\n---\n"],
+      [
+        "posts/a.md":
+          "---\ndate: 2026-01-01\nphotos: {src: one.png, alt: One}\nimage: {src: two.png, alt: ''}\n---\n"
+      ],
       bytes: ["posts/one.png": png, "posts/a/two.png": png])
     #expect(site.lines == [])
     #expect(

@@ -19,6 +19,13 @@ struct MediaReader {
         guard let medium = medium(value, of: entry.key, problems: &problems),
           !media.contains(where: { $0.file.path == medium.file.path })
         else { continue }
+        if medium.kind == .photo, medium.alternativeText == nil {
+          problems.warning(
+            at: value,
+            "\(FrontMatterValue.quoted(medium.file.name)) has no description: "
+              + "give it a key \"alt\", empty for an ornament",
+            groupingKey: "photo without description")
+        }
         media.append(medium)
       }
     }

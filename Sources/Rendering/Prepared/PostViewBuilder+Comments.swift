@@ -1,13 +1,18 @@
 internal import HTML
 internal import Model
 internal import Mustache
+internal import UnicodeServices
 
 extension PostViewBuilder {
+  /// How many graphemes of a comment stand on a list: more than its one line shows on any screen.
+  private static let previewLength = 160
+
   /// A comment as one line of plain text, for a list.
   func commentPreview(_ prepared: PreparedComment) -> View<CommentFields> {
     var view = View<CommentFields>()
     setFrame(of: prepared, in: &view)
-    view[.text] = .text(prepared.markup.text)
+    let words = TextBoundaries.cut(prepared.markup.text, toAtMost: Self.previewLength)
+    view[.text] = .text(words.wasCut ? words.text + context.strings[.textEllipsis] : words.text)
     return view
   }
 
