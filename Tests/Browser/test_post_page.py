@@ -87,7 +87,8 @@ def test_back_leads_to_the_list_page_that_has_the_post(demo, page):
     page.goto(demo.url("posts/harbour/"))
     back = page.get_by_role("link", name="Back", exact=True)
     box = back.bounding_box()
-    assert (box["width"], box["height"]) == (40, 40)
+    # The 40 of the app, and a little more for fingers.
+    assert min(box["width"], box["height"]) >= 40
     assert back.evaluate("link => getComputedStyle(link).color") == "rgb(5, 5, 5)"
 
 

@@ -142,7 +142,8 @@ struct MediaTests {
     "a photo without alt is a warning, told once; an empty one is an answer, and a film needs none",
     arguments: [
       (" one.png", "one.png"), (" {src: one.png}", "one.png"),
-      (" {src: one.png, alt: }", "one.png"), (" {src: one.png, alt: ''}", nil), (" {src: one.png, alt: Sea}", nil), (" film.mp4", nil),
+      (" {src: one.png, alt: }", "one.png"), (" {src: one.png, alt: ''}", nil),
+      (" {src: one.png, alt: Sea}", nil), (" film.mp4", nil),
       (" {src: film.mp4, poster: one.png}", nil), (" [one.png, one.png]", "one.png"),
     ])
   func withoutAlternative(media: String, undescribed: String?) throws {
