@@ -119,6 +119,7 @@ def test_a_website_that_is_no_http_address_is_left_out(comment_file, url):
 
 
 def test_a_website_is_linked_as_typed(build_site, comment_file, page):
+    """S1-64"""
     urls = ["https://greta.example/?a=1&b=\"c\"#d:e", "http://GRETA.example", "https://greta.example/it's_(me)"]
     files = [comment_file({"text": "x", "name": "Greta", "url": url}) for url in urls]
     shown = round_trip(build_site(POST), page, files)
@@ -141,6 +142,7 @@ def test_an_answer_and_a_rating_reach_the_page(build_site, comment_file, page):
 
 
 def test_the_file_is_plain_to_read(comment_file):
+    """S1-64"""
     file = comment_file({"text": "I like it.", "name": "Greta", "url": "https://greta.example/", "rating": 5})
     assert file == (
         '---\nname: "Greta"\nrating: 5\nurl: "https://greta.example/"\n'
@@ -149,6 +151,7 @@ def test_the_file_is_plain_to_read(comment_file):
 
 
 def test_names_of_files_sort_by_time_and_differ(demo, page):
+    """S1-64"""
     page.goto(demo.url())
     names = page.evaluate(
         """async (url) => {

@@ -102,6 +102,7 @@ def test_it_is_said(site, page):
 
 
 def test_what_is_added_works_like_the_rest(site, page):
+    """S2-08"""
     open_feed(page, site)
     grow_to(page, 10)
     last = posts(page).nth(9)

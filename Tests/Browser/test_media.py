@@ -144,6 +144,7 @@ def test_the_bar_moves_nothing_when_it_comes(strip_site, new_page):
 
 
 def test_starting_twice_makes_one_bar(strip_site, page):
+    """S2-08"""
     open_strip(page, strip_site)
     page.evaluate("document.dispatchEvent(new CustomEvent('kith:added', { detail: document.body }))")
     page.get_by_role("button", name="Next photo").click()
@@ -212,6 +213,7 @@ def test_it_plays_only_while_half_of_it_is_in_view(video_site, page):
 
 
 def test_it_stops_in_a_hidden_tab(video_site, page):
+    """S2-13"""
     video = open_video(page, video_site)
     expect_playing(video)
     hide = """(hidden) => {
@@ -225,6 +227,7 @@ def test_it_stops_in_a_hidden_tab(video_site, page):
 
 
 def test_it_never_plays_under_reduced_motion(video_site, new_page):
+    """S2-12"""
     page = new_page(reduced_motion=True)
     video = open_video(page, video_site)
     scroll_away(page)
@@ -319,6 +322,7 @@ def test_a_refusal_to_play_is_no_fault(video_site, page):
 
 
 def test_a_video_that_is_added_later_plays_too(video_site, page):
+    """S2-13"""
     video = open_video(page, video_site)
     expect_playing(video)
     page.evaluate("""() => {
@@ -331,6 +335,7 @@ def test_a_video_that_is_added_later_plays_too(video_site, page):
 
 
 def test_without_script_the_reader_plays_it(video_site, new_page):
+    """S2-12"""
     page = new_page(script=False)
     page.goto(video_site.url())
     video = page.locator("video")

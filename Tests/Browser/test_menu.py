@@ -48,6 +48,7 @@ def expect_open(menu, is_open=True):
 
 
 def test_it_is_a_menu_behind_a_button(site, page):
+    """S2-09"""
     menu = open_feed(page, site).first
     expect(button(menu)).to_have_role("button")
     expect(button(menu)).to_have_accessible_name("Post options")
@@ -61,6 +62,7 @@ def test_it_is_a_menu_behind_a_button(site, page):
 
 
 def test_the_report_names_the_post(site, page):
+    """S2-09"""
     menu = open_feed(page, site).first
     address = menu.locator("a.report").get_attribute("href")
     assert address.startswith("mailto:report@kith.example?")
@@ -69,6 +71,7 @@ def test_the_report_names_the_post(site, page):
 
 @pytest.mark.parametrize(("key", "focused"), [("Enter", 0), ("Space", 0), ("ArrowDown", 0), ("ArrowUp", 2)])
 def test_keys_open_it(site, page, key, focused):
+    """S2-09"""
     menu = open_feed(page, site).first
     button(menu).press(key)
     expect_open(menu)
@@ -90,6 +93,7 @@ def test_keys_move_in_it(site, page):
 
 @pytest.mark.parametrize("close", ["Escape", "Cancel"])
 def test_escape_and_cancel_close_it_and_give_the_focus_back(site, page, close):
+    """S2-09"""
     menu = open_feed(page, site).first
     button(menu).click()
     expect(items(menu).first).to_be_focused()
@@ -196,6 +200,7 @@ def test_it_fits_the_window_at_its_end_edge(build_site, new_page, language):
 
 
 def test_starting_twice_changes_nothing(site, page):
+    """S2-09, S2-08"""
     menu = open_feed(page, site).first
     page.evaluate("document.dispatchEvent(new CustomEvent('kith:added', { detail: document.body }))")
     button(menu).click()
@@ -206,6 +211,7 @@ def test_starting_twice_changes_nothing(site, page):
 
 
 def test_without_script_it_opens_with_its_links(site, new_page):
+    """S2-09"""
     page = new_page(script=False)
     page.goto(site.url())
     menu = page.locator("details.menu").first

@@ -367,7 +367,7 @@ def test_shown_is_reported_wherever_the_pointer_is(build_rated, page, language, 
 
 
 def test_the_one_function_agrees_with_its_table(control):
-    """S4-04: the same table that the Swift tests read."""
+    """S4-04: what is nearest, worked out beforehand and not by the function."""
     cases = vectors("rating-control")["cases"]
     calls = [[case[name] for name in ("x", "count", "width", "gap")] for case in cases]
     assert call_module(control.page, "rating", "valueAt", *calls) == [case["value"] for case in cases]

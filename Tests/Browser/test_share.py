@@ -54,6 +54,7 @@ def open_with(new_page, site, *scripts, path="", **device):
 
 @pytest.mark.parametrize("hand", ["mouse", "finger", "keys"])
 def test_the_devices_sheet_gets_title_and_absolute_address(site, new_page, hand):
+    """S1-28, S2-14"""
     page = open_with(new_page, site, sheet(), touch=hand == "finger")
     link = share_link(page)
     {"mouse": link.click, "finger": link.tap, "keys": lambda: link.press("Enter")}[hand]()
@@ -77,6 +78,7 @@ def test_thinking_better_of_it_is_no_failure(site, new_page):
 
 @pytest.mark.parametrize("script", [NO_SHEET, refusal("NotAllowedError")])
 def test_without_a_sheet_the_address_is_copied_and_said_so(site, new_page, script):
+    """S1-28"""
     page = open_with(new_page, site, script)
     share_link(page).click()
     notice = page.get_by_role("status")
@@ -102,6 +104,7 @@ def test_another_tab_is_the_browsers_business(site, new_page):
 
 
 def test_without_script_the_link_leads_to_the_post(site, new_page):
+    """S1-28, S2-14"""
     page = new_page(script=False)
     page.goto(site.url())
     share_link(page).click()
