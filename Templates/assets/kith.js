@@ -1,37 +1,28 @@
 // Wakes the page up. All that it says stands in the HTML already: each module adds what one reader
 // does with it, and is started for the document and for whatever is added to it later.
 
-const modules = [];
+/** What each module takes hold of: a page that has none of it never asks for the module. */
+const holds = {
+  time: "time",
+  likes: "[data-like]",
+  rating: ".rate",
+  compose: "#compose",
+  share: ".share",
+  menu: "details.menu",
+  media: ".media",
+  grow: ".pagination",
+  keys: "article.card",
+};
+const modules = {};
 
-/** Starts every module for what stands in `root`; one that throws never stops the others. */
+/** Starts every module for what stands in `root`; one that fails never stops the others. */
 function start(root) {
-  for (const module of modules) attempt(module, root);
-}
-
-function attempt(module, root) {
-  try {
-    module.start(root);
-  } catch (error) {
-    console.error(error);
+  for (const name in holds) {
+    if (!root.querySelector(holds[name])) continue;
+    modules[name] ??= import(`./${name}.js`);
+    modules[name].then((module) => module.start(root)).catch(console.error);
   }
 }
 
-// Imported one by one, so that a module that cannot be loaded never stops the others either.
-for (const loading of [
-  import("./time.js"),
-  import("./likes.js"),
-  import("./rating.js"),
-  import("./compose.js"),
-  import("./share.js"),
-  import("./menu.js"),
-  import("./media.js"),
-  import("./grow.js"),
-  import("./keys.js"),
-]) {
-  loading.then((module) => {
-    modules.push(module);
-    attempt(module, document);
-  }, console.error);
-}
-
+start(document);
 document.addEventListener("kith:added", (event) => start(event.detail));

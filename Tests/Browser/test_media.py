@@ -181,7 +181,8 @@ def expect_playing(video, plays=True):
 
 def open_video(page, site, path=""):
     page.goto(site.url(path))
-    page.locator("button.shortcuts").wait_for()
+    # Every module is there, so that what does not play is not just late.
+    page.wait_for_load_state("networkidle")
     return page.locator("video")
 
 
