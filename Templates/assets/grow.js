@@ -10,13 +10,14 @@ const nav = document.querySelector("nav.pagination");
 const link = document.querySelector(".day ~ nav.pagination [rel=next]");
 const grows = link && site.growsOnScroll && !navigator.connection?.saveData;
 const canonical = (page) => page.querySelector("link[rel=canonical]") ?? {};
-const dayOf = (day) => day.querySelector("h2 time").dateTime;
+const dayOf = (day) => day.querySelector("h2").dataset.date;
 const find = (slug) => document.querySelector(`article[data-post="${CSS.escape(slug)}"]`);
 
 // So many pages come unasked; then the reader is asked, as there is more to reach below the list.
 let unasked = 2;
 let asks = false;
 let loading;
+let stay;
 
 // Which page each post came with, and which post is in the middle of the window.
 const pages = new Map();
@@ -96,7 +97,8 @@ export function more() {
     })
     .finally(() => {
       loading = undefined;
-      nav.classList.remove("growing");
+      // What is seen again in the frame that moved it has moved before the reader's eyes.
+      requestAnimationFrame(() => requestAnimationFrame(() => nav.classList.remove("growing")));
       // Observed anew, it is told again whether the end is near.
       near.unobserve(nav);
       near.observe(nav);
@@ -106,11 +108,16 @@ export function more() {
 
 const near = new IntersectionObserver(
   ([{ isIntersecting }]) => {
+    clearTimeout(stay);
     if (!isIntersecting || !unasked || loading) return;
-    unasked -= 1;
-    more();
+    // Who only passes by, to the end of the page and back, asks for nothing.
+    stay = setTimeout(() => {
+      if (loading) return;
+      unasked -= 1;
+      more();
+    }, 400);
   },
-  { rootMargin: "0px 0px 800px" },
+  { rootMargin: "0px 0px 1500px" },
 );
 
 async function press(event) {

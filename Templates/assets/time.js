@@ -49,10 +49,10 @@ addEventListener("pageshow", start);
 function nameDays(now) {
   const dayBefore = (days) => new Date(civil(now) - days * DAY * 1000).toISOString().slice(0, 10);
   const names = { [dayBefore(0)]: "date.today", [dayBefore(1)]: "date.yesterday" };
-  for (const time of document.querySelectorAll(".day > h2 > time")) {
-    const name = names[time.dateTime];
-    if (name) time.title ||= time.textContent;
-    show(time, name ? text(name) : time.title || time.textContent);
+  for (const day of document.querySelectorAll(".day > h2")) {
+    const name = names[day.dataset.date];
+    if (name) day.title ||= day.textContent;
+    show(day, name ? text(name) : day.title || day.textContent);
   }
 }
 

@@ -1,6 +1,7 @@
 """Nothing that is being read moves: not while the page loads, nor while its pictures come."""
 
 import pytest
+from playwright.sync_api import expect
 
 from device import DESKTOP, PHONE
 from page_kinds import FEED, POST
@@ -43,6 +44,19 @@ def test_nothing_moves(demo, new_page, path, size):
     page = new_page(size=size)
     page.add_init_script(NOTE_SHIFTS)
     page.goto(demo.url(path), wait_until="networkidle")
+    page.evaluate(READ_TO_THE_END)
+    shifts = page.evaluate("window.shifts")
+    assert sum(shift["value"] for shift in shifts) <= 0.01, shifts
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_nothing_moves_while_a_list_grows(demo, new_page, size):
+    page = new_page(size=size)
+    page.add_init_script(NOTE_SHIFTS)
+    page.goto(demo.url(FEED), wait_until="networkidle")
+    page.locator(".pagination").scroll_into_view_if_needed()
+    expect(page.locator("article.card")).to_have_count(20)
+    expect(page.locator(".pagination")).to_be_visible()
     page.evaluate(READ_TO_THE_END)
     shifts = page.evaluate("window.shifts")
     assert sum(shift["value"] for shift in shifts) <= 0.01, shifts

@@ -70,6 +70,7 @@ struct PostViewBuilder: Sendable {
     view[.contentWarning] = .optionalText(post.contentWarning.map(DisplayText.cleaned))
     view[.hasMedia] = .flag(!post.media.isEmpty)
     view[.hasSeveralMedia] = .flag(post.media.count > 1)
+    view[.hasPictures] = .flag(post.media.contains { $0.kind != .audio })
     if post.media.count > 1 {
       view[.mediaLabel] = .text(strings.countedExactly(.countPhotos, post.media.count))
     }

@@ -4,8 +4,8 @@ internal import Mustache
 enum PostFields: Int, ViewFields {
   case url, address, identity, slug, language, direction, author, coauthors, published, updated
   case visibilityIcon, visibilityLabel, title, content, hasContent, isFolded, isRemark
-  case contentWarning, media, hasMedia, hasSeveralMedia, mediaLabel, place, likes, shares
-  case commentCount, countsLabel, likers, tags, rating, item, commentsURL, commentPreview
+  case contentWarning, media, hasMedia, hasSeveralMedia, hasPictures, mediaLabel, place, likes
+  case shares, commentCount, countsLabel, likers, tags, rating, item, commentsURL, commentPreview
   case viewAllLabel, comments, takesComments, newer, older, back, references, syndication
   case composeURL, compose, report, ratingChoices
 
@@ -20,7 +20,9 @@ enum PostFields: Int, ViewFields {
       .syndication:
       .url
     case .content: .html
-    case .hasContent, .isFolded, .isRemark, .hasMedia, .hasSeveralMedia, .takesComments: .flag
+    case .hasContent, .isFolded, .isRemark, .hasMedia, .hasSeveralMedia, .hasPictures,
+      .takesComments:
+      .flag
     case .author: .object(AuthorFields.self)
     case .coauthors: .list(AuthorFields.self)
     case .published, .updated: .object(TimeFields.self)
@@ -61,6 +63,7 @@ enum PostFields: Int, ViewFields {
     case .media: "Its photos, videos and sounds."
     case .hasMedia: "Whether there are any."
     case .hasSeveralMedia: "Whether there is more than one."
+    case .hasPictures: "Whether a photo or a video is among them."
     case .mediaLabel: "A name for the group of several photos."
     case .place: "Where it was written."
     case .likes: "Its likes."
