@@ -240,3 +240,17 @@ def test_a_site_without_posts_has_no_headings_over_nothing(build_site, page):
 def test_a_tag_has_one_sign_before_its_name(demo, page):
     page.goto(demo.url("tags/harbour/"))
     expect(page.get_by_role("heading", level=1)).to_have_text("#harbour")
+
+
+def test_a_post_goes_to_its_page_by_its_picture_and_its_author(demo, page):
+    """Only the post whose link is followed lends its parts to the change of pages, as two of a name would stop it."""
+    named = """
+    () => [...document.querySelectorAll("*")].map((each) => getComputedStyle(each).viewTransitionName)
+      .filter((name) => !["none", "root"].includes(name)).sort()
+    """
+    page.goto(demo.url())
+    assert page.evaluate(named) == ["masthead"]
+    page.locator(".card .dt-published").first.locator("xpath=..").focus()
+    assert page.evaluate(named) == ["author", "masthead", "picture"]
+    page.goto(demo.url("posts/three-glazes/"))
+    assert page.evaluate(named) == ["author", "masthead", "picture"]
