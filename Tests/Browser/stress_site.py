@@ -111,7 +111,7 @@ def files(
         "static/drawing.png": png(900, 300, (150, 110, 90)),
         "posts/long-words.md": _post(
             f"title: {UNBROKEN} und {UNBROKEN}\nlikes: {{count: 1234567, by: [{LONG_NAME}, Noor]}}\nshares: 98765\n"
-            f"location: {{latitude: 53.1, longitude: -4.2, name: Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, the upper platform}}\n"
+            f"location: {{latitude: 53.1, longitude: -4.2, name: Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch the upper platform}}\n"
             f"tags: [{UNBROKEN}, a tag of many words that goes on, short]\n",
             f"{UNBROKEN}\n\n@lou schreibt: {UNBROKEN}",
             29,
