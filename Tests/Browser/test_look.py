@@ -1,5 +1,7 @@
 """How the theme looks where it is hardest: long words, small windows, fingers, paper, the reader's own colours."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -171,6 +173,29 @@ def test_focus_is_seen_and_below_no_bar(demo, new_page, path, size):
         if words := page.evaluate(RING):
             without_ring.append(words)
     assert (hidden, without_ring) == ([], [])
+
+
+def _contrast(one: str, other: str) -> float:
+    """How far two colours are apart, by WCAG; both as `rgb(1, 2, 3)`."""
+
+    def luminance(colour: str) -> float:
+        parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
+        red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    darker, lighter = sorted([luminance(one), luminance(other)])
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@pytest.mark.parametrize("colour", ["light", "dark"])
+def test_the_ring_is_seen_in_any_accent(mirrored, new_page, colour):
+    """WCAG 1.4.11: a site's accent may be as pale as its paper, the ring may not."""
+    page = new_page(colour=colour)
+    page.goto(mirrored.url())
+    page.locator(".site-name").focus()
+    ring = page.locator(".site-name").evaluate("element => getComputedStyle(element).outlineColor")
+    paper = page.locator(".masthead").evaluate("element => getComputedStyle(element).backgroundColor")
+    assert _contrast(ring, paper) >= 3
 
 
 def test_paper_has_the_words_and_no_controls(demo, page):
