@@ -91,6 +91,41 @@ RING = """
 }
 """
 
+# The texts that stand out less from their ground than WCAG's AA asks. Symbols of ratings are
+# pictures: 3 is enough for them, as for large text.
+TOO_PALE = """
+() => {
+  const canvas = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const parts = (colour) => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return canvas.getImageData(0, 0, 1, 1).data;
+  };
+  const luminance = ([red, green, blue]) => {
+    const [r, g, b] = [red, green, blue].map((part) => (part /= 255) <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ground = (element) => {
+    for (; element; element = element.parentElement) {
+      const colour = parts(getComputedStyle(element).backgroundColor);
+      if (colour[3] > 229) return colour;
+    }
+  };
+  const found = [];
+  for (const element of document.body.querySelectorAll("*")) {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".visually-hidden, .skip, .notice, svg")) continue;
+    if (![...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim())) continue;
+    const { color, fontSize } = getComputedStyle(element);
+    const [darker, lighter] = [luminance(parts(color)), luminance(ground(element))].sort((one, other) => one - other);
+    const contrast = (lighter + 0.05) / (darker + 0.05);
+    const least = parseFloat(fontSize) >= 24 || element.closest(".symbols, .strip") ? 3 : 4.5;
+    if (contrast < least) found.push(`${element.localName}.${element.className}: ${contrast.toFixed(2)}`);
+  }
+  return found;
+}
+"""
+
 
 @pytest.fixture(scope="module")
 def stress(tmp_path_factory):
@@ -196,6 +231,20 @@ def test_the_ring_is_seen_in_any_accent(mirrored, new_page, colour):
     ring = page.locator(".site-name").evaluate("element => getComputedStyle(element).outlineColor")
     paper = page.locator(".masthead").evaluate("element => getComputedStyle(element).backgroundColor")
     assert _contrast(ring, paper) >= 3
+
+
+@pytest.mark.parametrize("colour", ["light", "dark"])
+def test_text_stands_out_from_its_ground(demo, mirrored, new_page, colour):
+    """WCAG 1.4.3, by day and by night, with the theme's accent and with one of a site's own."""
+    page = new_page(colour=colour)
+    pages = [demo.url(PAGE_KINDS[kind]) for kind in ["feed", "post with votes", "author", "tags", "archive", "page", "nothing found"]]
+    pages += [mirrored.url(stress_site.STRESS_KINDS[kind]) for kind in ["feed", "markup", "author", "archive"]]
+    found = {}
+    for address in pages:
+        page.goto(address)
+        if words := page.evaluate(TOO_PALE):
+            found[address] = words
+    assert found == {}
 
 
 def test_paper_has_the_words_and_no_controls(demo, page):
