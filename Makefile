@@ -39,7 +39,7 @@ test: setup setup-test ## Set up and run all tests
 
 test-browser: setup setup-test ## Set up and run the tests in the browser alone
 	$(SWIFT) build --product kith
-	KITH=.build/debug/kith $(BROWSER_PYTHON) -m pytest Tests/Browser
+	KITH=.build/debug/kith $(BROWSER_PYTHON) -m pytest Tests/Browser --numprocesses auto --dist loadfile
 
 lint: ## Check that the sources are formatted
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift

@@ -8,7 +8,8 @@ swift=$1
 python=$2
 failed=0
 
-KITH=.build/debug/kith "$python" -m pytest Tests/Browser || failed=1
+# A process a core; the tests of a file share the sites that they build, and so their process.
+KITH=.build/debug/kith "$python" -m pytest Tests/Browser --numprocesses auto --dist loadfile || failed=1
 [ "$failed" -eq 0 ] || echo "kith: tests in the browser have failed; the Swift tests follow" >&2
 "$swift" test --skip-build --disable-xctest || failed=1
 exit "$failed"

@@ -146,7 +146,9 @@ def phone(new_page) -> Page:
 def pytest_configure(config):
     """Waiting is bounded by seconds that a loaded machine needs, not by those of a quick one."""
     expect.set_options(timeout=10_000)
-    shutil.rmtree(_PICTURES, ignore_errors=True)
+    # Of several processes that share the tests, the first clears the table.
+    if not hasattr(config, "workerinput"):
+        shutil.rmtree(_PICTURES, ignore_errors=True)
 
 
 @pytest.hookimpl(wrapper=True)
