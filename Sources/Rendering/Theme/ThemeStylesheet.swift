@@ -26,14 +26,20 @@ enum ThemeStylesheet {
     var dark: [String: String] = [:]
     if let accent = tokens["accent"].flatMap(CSSColor.init) {
       let tones = (
-        light: Appearance.light.textTone(of: accent, tokens: tokens),
-        dark: Appearance.dark.textTone(of: accent, tokens: tokens)
+        light: Appearance.light.tone(of: accent, contrast: 4.5, tokens: tokens),
+        dark: Appearance.dark.tone(of: accent, contrast: 4.5, tokens: tokens)
       )
       if tokens["accent-text"] == nil {
         light["accent-text"] = tones.light
         dark["accent-text"] = tones.dark
       }
       dark["accent"] = tones.dark
+      // A given like and the button that sends are shapes: 3:1 is enough (WCAG 2.2, 1.4.11).
+      let shape = Appearance.light.tone(of: accent, contrast: 3, tokens: tokens)
+      if shape != Appearance.light.tone(of: accent, contrast: 1, tokens: tokens) {
+        light["like"] = shape
+        dark["like"] = tones.dark
+      }
     }
     var css = rule(light, indentation: "")
     if !dark.isEmpty {
@@ -71,14 +77,15 @@ enum Appearance: CaseIterable {
     }
   }
 
-  /// The tone of `accent` nearest to it in which words can be read on all grounds, of which `tokens`
-  /// may set some anew (WCAG 2.2, success criterion 1.4.3).
-  func textTone(of accent: CSSColor, tokens: [String: String]) -> String {
+  /// The tone of `accent` nearest to it that has `contrast` on all grounds, of which `tokens` may set
+  /// some anew: 4.5 for words to be read (WCAG 2.2, success criterion 1.4.3).
+  func tone(of accent: CSSColor, contrast: Double, tokens: [String: String]) -> String {
     let canvas = SRGBColor(channels: self == .light ? [255, 255, 255] : [0, 0, 0])
     let colors = grounds.map { tokens[$0.token] ?? $0.color } + [tokens["page"]].compactMap(\.self)
     let grounds = colors.compactMap { text in
       CSSColor(text).map { SRGBColor($0, on: canvas) }
     }
-    return SRGBColor(accent, on: grounds.first ?? canvas).toned(toContrast: 4.5, on: grounds).hex
+    return SRGBColor(accent, on: grounds.first ?? canvas).toned(toContrast: contrast, on: grounds)
+      .hex
   }
 }

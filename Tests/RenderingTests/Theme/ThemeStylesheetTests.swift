@@ -61,7 +61,7 @@ struct ThemeStylesheetTests {
       return
     }
     for appearance in Appearance.allCases {
-      let tone = try #require(CSSColor(appearance.textTone(of: color, tokens: [:])))
+      let tone = try #require(CSSColor(appearance.tone(of: color, contrast: 4.5, tokens: [:])))
       for ground in appearance.grounds {
         let behind = SRGBColor(
           try #require(CSSColor(ground.color)), on: SRGBColor(channels: [0, 0, 0]))
@@ -77,12 +77,26 @@ struct ThemeStylesheetTests {
     #expect(css(["accent": "#0B5CC4"]).contains("--accent-text: #0B5CC4;\n"))
   }
 
+  @Test("a pale accent has a tone for shapes, which can be seen on all grounds")
+  func paleAccent() throws {
+    let pale = css(["accent": "#FFE24D"])
+    let line = try #require(pale.split(separator: "\n").first { $0.hasPrefix("  --like: ") })
+    let tone = try #require(CSSColor(String(line.dropFirst(10).dropLast())))
+    for ground in Appearance.light.grounds {
+      let behind = SRGBColor(
+        try #require(CSSColor(ground.color)), on: SRGBColor(channels: [255, 255, 255]))
+      #expect(SRGBColor(tone, on: behind).contrast(with: behind) >= 3)
+    }
+    #expect(pale.contains("    --like: "))
+    #expect(!css(["accent": "#1777F1"]).contains("--like"))
+  }
+
   @Test("grounds that the site sets count")
   func ownGrounds() throws {
     let tone = try #require(
       CSSColor(
-        Appearance.light.textTone(
-          of: CSSColor(red: 0, green: 0, blue: 1),
+        Appearance.light.tone(
+          of: CSSColor(red: 0, green: 0, blue: 1), contrast: 4.5,
           tokens: ["paper": "#222", "bubble": "black", "ground": "#111", "page": "#333"])))
     for ground in ["#222", "black", "#111", "#333"] {
       let behind = SRGBColor(
@@ -95,7 +109,8 @@ struct ThemeStylesheetTests {
   func hopeless() {
     let grounds = ["paper": "#000", "ground": "#777", "bubble": "#777"]
     #expect(
-      Appearance.light.textTone(of: CSSColor(red: 1, green: 0, blue: 0), tokens: grounds)
+      Appearance.light.tone(
+        of: CSSColor(red: 1, green: 0, blue: 0), contrast: 4.5, tokens: grounds)
         == "#FFFFFF")
   }
 
