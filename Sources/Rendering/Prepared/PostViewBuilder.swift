@@ -35,9 +35,7 @@ struct PostViewBuilder: Sendable {
       prepared.thread.map { comment($0, of: prepared) })
     view[.compose] = .optionalObject(composeView(of: prepared))
     if let rating = prepared.rating {
-      view[.ratingChoices] = .optionalList(
-        RatingView.choices(
-          upTo: rating.scale, symbols: context.ratingSymbols, strings: context.strings))
+      view[.ratingChoices] = .optionalList(context.ratingChoices(upTo: rating.scale))
     }
     return view
   }

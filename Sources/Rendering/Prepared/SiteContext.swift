@@ -15,6 +15,8 @@ final class SiteContext: Sendable {
   let relativeTime: RelativeTime
   let authors: AuthorDirectory
   let ratingSymbols: RatingSymbols
+  /// The marks that a reader can give on the site's own scale, which nearly all posts have.
+  private let ratingChoices: [ViewObject]
   /// `ltr` or `rtl`, by the site's language.
   let direction: String
   /// Whether the build shows what readers must not see yet, so that no page may be indexed.
@@ -31,6 +33,8 @@ final class SiteContext: Sendable {
     relativeTime = RelativeTime(now: clock.now, zone: site.zone, strings: theme.strings)
     self.authors = authors
     ratingSymbols = RatingSymbols(settings: site.rating, addresses: addresses)
+    ratingChoices = RatingView.choices(
+      upTo: site.rating.scale, symbols: ratingSymbols, strings: theme.strings)
     direction = TextDirection.of(languageTag: site.language).rawValue
     self.isPreview = isPreview
   }
@@ -64,6 +68,12 @@ final class SiteContext: Sendable {
     view[.label] = .text(strings.countedExactly(key, number))
     view[.isZero] = .flag(number == 0)
     return view.object
+  }
+
+  /// The marks that a reader can give up to `scale`.
+  func ratingChoices(upTo scale: Int) -> [ViewObject] {
+    scale == site.rating.scale
+      ? ratingChoices : RatingView.choices(upTo: scale, symbols: ratingSymbols, strings: strings)
   }
 
   /// The tag and direction of a text in `language`, where that is not the site's own.
