@@ -34,6 +34,17 @@ struct CommentTests {
     #expect(site.post?.comments.first?.author == expected)
   }
 
+  @Test("one that waits needs no date before it is approved")
+  func pendingWithoutDate() throws {
+    let site = try SampleSite.comment("name: Ana\ndate:\nstatus: pending")
+    #expect(site.post?.comments.map(\.status) == [.pending])
+    #expect(
+      site.diagnostics.map(\.message) == [
+        "this comment has no key \"date\", which it needs to be approved"
+      ])
+    #expect(site.diagnostics.map(\.severity) == [.warning])
+  }
+
   @Test(
     "what cannot be published is an error",
     arguments: [

@@ -161,6 +161,10 @@ struct SiteFileTests {
         ":3:17: error: \"accent\" has a character that ends a CSS value: { } ; < > \\"
       ),
       (
+        "title: A\nurl: https://e.org\nreport: {mail: 'mailto:a@b.c'}\n",
+        ":3:16: error: \"mail\" must be a mail address; found \"mailto:a@b.c\" | a@b.c?"
+      ),
+      (
         "title: A\nurl: https://e.org\nreport: {mail: a, url: b}\n",
         ":3:9: error: \"report\" takes one of mail and url"
       ),

@@ -29,10 +29,14 @@ struct CommentReader {
     let fields = file.fields
     let status = file.hiding.commentStatus(fields, problems: &file.problems)
     let errors = file.problems.errorCount
-    let date =
+    var date =
       fields.date(.date, in: context.zone, problems: &file.problems)
       ?? file.hiding.dates.max()
-    if date == nil, file.problems.errorCount == errors {
+    if date == nil, file.problems.errorCount == errors, status == .pending {
+      // Whoever sent it could not know; nobody sees it before the owner has looked at it.
+      file.problems.warning("this comment has no key \"date\", which it needs to be approved")
+      date = Timestamp(secondsSinceEpoch: 0)
+    } else if date == nil, file.problems.errorCount == errors {
       file.problems.error(
         file.problems.source.bytes.isEmpty
           ? "this file is empty, so it is no comment" : "this comment has no key \"date\"")

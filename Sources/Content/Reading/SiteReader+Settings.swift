@@ -160,7 +160,11 @@ extension SiteReader {
   ) -> String? {
     guard let entry = keys.entry(of: key, problems: &problems) else { return nil }
     if let text = entry.value.scalarText.map(Fields.line), WebAddress.isMail(text) { return text }
-    keys.mustBe("a mail address", entry.value, entry.key, problems: &problems)
+    // `mailto:lou@example.org` and `Lou <lou@example.org>` hold the address that is meant.
+    let parts = entry.value.scalarText.map(Fields.line)?.split { ":<> ".contains($0) } ?? []
+    keys.mustBe(
+      "a mail address", entry.value, entry.key,
+      suggestion: parts.map(String.init).first(where: WebAddress.isMail), problems: &problems)
     return nil
   }
 
