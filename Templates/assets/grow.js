@@ -9,7 +9,6 @@ import { text } from "./words.js";
 const nav = document.querySelector("nav.pagination");
 const link = document.querySelector(".day ~ nav.pagination [rel=next]");
 const grows = link && site.growsOnScroll && !navigator.connection?.saveData;
-const canonical = (page) => page.querySelector("link[rel=canonical]") ?? {};
 const dayOf = (day) => day.querySelector("h2").dataset.date;
 const find = (slug) => document.querySelector(`article[data-post="${CSS.escape(slug)}"]`);
 
@@ -23,30 +22,32 @@ let stay;
 const pages = new Map();
 let current;
 
+function distance(post) {
+  const { top, bottom } = post.getBoundingClientRect();
+  return Math.max(top - innerHeight / 2, innerHeight / 2 - bottom);
+}
+
 const middle = new IntersectionObserver(
-  (entries) => {
-    current = entries.find((entry) => entry.isIntersecting)?.target ?? current;
-    const page = pages.get(current);
-    if (!page || page.address === location.href) return;
-    history.replaceState(null, "", page.address);
-    document.title = page.title;
-    canonical(document).href = page.canonical;
+  () => {
+    // Where the middle is between two posts, the nearer one counts.
+    current = [...pages.keys()].reduce((best, post) => (distance(post) < distance(best) ? post : best));
+    const address = pages.get(current);
+    if (address !== location.href) history.replaceState(null, "", address);
   },
   { rootMargin: "-50% 0px" },
 );
 
-/** Notes that `posts` came with a page of an address. */
-function follow(posts, page, address) {
-  const origin = { address, title: page.title, canonical: canonical(page).href };
+/** Notes that `posts` came with the page at `address`. */
+function follow(posts, address) {
   for (const post of posts) {
-    pages.set(post, origin);
+    pages.set(post, address);
     middle.observe(post);
   }
 }
 
 /** Notes the posts that are here; from now on it is this module that finds the reader's place again. */
 function followAll() {
-  follow(document.querySelectorAll(".day article"), document, location.href);
+  follow(document.querySelectorAll(".day article"), location.href);
   // Loaded again, a page that has grown is shorter, and the browser would look too far down.
   history.scrollRestoration = "manual";
 }
@@ -63,7 +64,7 @@ async function grow() {
   // What was published meanwhile has pushed posts on to this page that are here already.
   for (const post of page.querySelectorAll("article")) if (find(post.dataset.post)) post.remove();
   const posts = page.querySelectorAll(".day article");
-  follow(posts, page, address);
+  follow(posts, address);
   for (let day of page.querySelectorAll(".day:has(article)")) {
     const last = nav.previousElementSibling;
     if (dayOf(day) === dayOf(last)) {

@@ -131,9 +131,23 @@ def test_the_address_follows_the_posts_in_view(site, page):
     for number, path in [(12, "page/3/"), (7, "page/2/"), (1, ""), (15, "page/3/")]:
         to_post(page, number)
         expect(page).to_have_url(site.url(path))
-    expect(page).to_have_title("Test site – page 3")
-    assert page.locator("link[rel=canonical]").get_attribute("href").endswith("/page/3/")
     assert page.evaluate("history.length") == 2
+
+
+def test_at_the_very_top_the_address_is_that_of_the_first_page(site, page):
+    """Also where the middle of the window is between two posts."""
+    open_feed(page, site)
+    grow_to(page, 15)
+    to_post(page, 15)
+    expect(page).to_have_url(site.url("page/3/"))
+    page.evaluate("""() => {
+      const posts = [...document.querySelectorAll("article")];
+      const gap = document.createElement("div");
+      gap.style.blockSize = "800px";
+      posts[0].after(gap);
+      scrollTo(0, 0);
+    }""")
+    expect(page).to_have_url(site.url(""))
 
 
 def test_loading_again_shows_the_same_posts(site, page):
