@@ -5,7 +5,7 @@ import { read, write } from "./store.js";
 // There from the start: a region that comes with its first words is not read out.
 const region = document.createElement("p");
 region.className = "notice";
-region.setAttribute("role", "status");
+region.role = "status";
 document.body.append(region);
 let hiding;
 

@@ -83,6 +83,11 @@ function begin() {
   keepWaiting((comment) => !isPublished(comment)).forEach(show);
   refresh();
   bar.addEventListener("input", keep);
+  field("url").addEventListener("change", ({ target }) => {
+    // People leave the scheme out.
+    if (/^[^:/]+\.\w/.test(target.value)) target.value = `https://${target.value}`;
+    keep();
+  });
   bar.addEventListener("submit", submit);
   bar.addEventListener("keydown", press);
   document.addEventListener("click", click);
@@ -136,7 +141,10 @@ function click(event) {
     answer("");
   } else if (at(".remove")) {
     comment.remove();
+    // Perhaps the mail has never gone: the words are there to be sent again.
+    box.value ||= read(waiting).find(({ id }) => id === comment.id).text;
     keepWaiting(({ id }) => id !== comment.id);
+    answer(field("replyTo").value);
   }
 }
 

@@ -19,8 +19,6 @@ export function start(root) {
     button.type = "button";
     button.hidden = false;
     button.append(...span.childNodes);
-    // A number that is not shown has no words either.
-    if (!button.querySelector(".visually-hidden")) button.append(make("visually-hidden"));
     span.replaceWith(button);
     putIcons(button.querySelector("use"));
     show(button, liked.has(button.dataset.like));

@@ -326,20 +326,22 @@ def test_a_waiting_comment_is_there_until_it_is_published(build_site, page, faul
     expect(waiting(page)).to_have_count(0)
 
 
-def test_a_waiting_comment_can_be_removed(harbour, page, faults):
-    """S1-65"""
+def test_a_waiting_comment_can_be_taken_back(harbour, page, faults):
+    """S1-65: its words are there to be sent again, for perhaps the mail has never gone."""
     Endpoint(page, faults)
     open_bar(page, harbour)
     for number, text in enumerate(["one", "two"], 1):
         box(page).fill(text)
         send_button(page).click()
         expect(waiting(page)).to_have_count(number)
-    waiting(page).first.get_by_role("button", name="Remove").click()
+    waiting(page).first.get_by_role("button", name="Take back").click()
     expect(waiting(page)).to_have_count(1)
+    expect(box(page)).to_have_value("one")
+    expect(box(page)).to_be_focused()
     page.reload()
     expect(waiting(page)).to_have_count(1)
     expect(waiting(page)).to_contain_text("two")
-    waiting(page).get_by_role("button", name="Remove").press("Enter")
+    waiting(page).get_by_role("button", name="Take back").press("Enter")
     page.reload()
     expect(page.locator("#compose[data-enhanced]")).to_be_attached()
     expect(waiting(page)).to_have_count(0)
@@ -414,7 +416,7 @@ def test_without_storage_all_works_until_the_page_is_left(harbour, new_page, fau
     expect(page.locator("[data-comment=c0] .waiting")).to_contain_text("What a morning!")
     expect(box(page)).to_have_value("")
     assert endpoint.posts[0]["fields[replyTo]"] == "c0"
-    waiting(page).get_by_role("button", name="Remove").click()
+    waiting(page).get_by_role("button", name="Take back").click()
     expect(waiting(page)).to_have_count(0)
 
 

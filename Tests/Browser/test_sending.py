@@ -26,7 +26,7 @@ from compose_site import (
 
 FINISH = "Finish sending in the window that opens"
 FAILED = "Your comment could not be sent; your words are kept here"
-TOO_LONG = "Your comment is long: download the file and attach it"
+TOO_LONG = "Your comment is long: attach the file that was just downloaded"
 
 RATED = "rating: {votes: [0, 0, 1, 2, 3]}\n"
 
@@ -87,7 +87,9 @@ def test_an_endpoint_gets_the_fields_of_the_form(build_site, page, faults):
         "fields[url]": "https://ravi.example/",
         "fields[message]": "Grüße & <b>港町</b> 👍\n+1 = 100 %",
         "fields[replyTo]": "c0",
+        "fields[status]": "pending",
         "options[slug]": "harbour",
+        "options[folder]": "Content/posts/harbour/comments",
     }
 
 

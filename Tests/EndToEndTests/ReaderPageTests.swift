@@ -129,7 +129,9 @@ struct ReaderPageTests {
   @Test("A post is reported where the site file says, with its address")
   func reporting() throws {
     let mail = try Self.text("index.html", in: Self.build("report: {mail: r@lou.example}"))
-    #expect(mail.contains("<a class=\"report\" href=\"mailto:r@lou.example?subject=Harbour."))
+    #expect(
+      mail.contains(
+        "<a class=\"report\" href=\"mailto:r@lou.example?subject=Report%20post%3A%20Harbour."))
     let url = try Self.text("index.html", in: Self.build("report: {url: https://r.example/?a=1}"))
     #expect(
       url.contains(

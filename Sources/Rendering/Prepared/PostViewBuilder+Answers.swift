@@ -23,7 +23,8 @@ extension PostViewBuilder {
     case .mail(let address):
       view[.way] = .text("mail")
       view[.needsScript] = .flag(true)
-      view[.fallback] = .optionalURL(mail(to: address, about: prepared))
+      view[.fallback] = .optionalURL(
+        mail(to: address, subject: prepared.label, about: prepared))
       view[.fallbackLabel] = .text(context.strings[.composeMail])
     case .github(let repository, let branch):
       view[.way] = .text("github")
@@ -38,7 +39,10 @@ extension PostViewBuilder {
   /// address as `url` in its query.
   func reportLink(of prepared: PreparedPost) -> SafeURL? {
     switch context.site.report {
-    case .mail(let address): return mail(to: address, about: prepared)
+    case .mail(let address):
+      return mail(
+        to: address, subject: "\(context.strings[.actionReport]): \(prepared.label)",
+        about: prepared)
     case .url(let url):
       let permalink = URLEncoding.component(prepared.address.text)
       let separator = url.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
@@ -47,9 +51,11 @@ extension PostViewBuilder {
     }
   }
 
-  /// A mail about the post with its title as the subject and its address as the text (RFC 6068).
-  private func mail(to address: String, about prepared: PreparedPost) -> SafeURL? {
-    let subject = URLEncoding.component(prepared.label)
+  /// A mail about the post with its address as the text (RFC 6068).
+  private func mail(
+    to address: String, subject: String, about prepared: PreparedPost
+  ) -> SafeURL? {
+    let subject = URLEncoding.component(subject)
     let body = URLEncoding.component(prepared.address.text)
     return SafeURL(external: "mailto:\(address)?subject=\(subject)&body=\(body)")
   }
