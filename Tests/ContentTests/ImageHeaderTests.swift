@@ -100,6 +100,7 @@ struct SVGSafetyTests {
       "<svg><style>.a{fill:url(#g)}</style><rect style='fill: url(\"#g\")'/></svg>",
       "<svg><image href='data:image/png;base64,AAAA'/></svg>",
       "<?xml version='1.0'?><!DOCTYPE svg PUBLIC 'a' 'b'><svg><animate attributeName='r'/></svg>",
+      "<?xml version='1.0' encoding='utf-8' standalone='no'?><svg/>",
       "<svg><a href='https://example.org'><text>Hi &amp; bye</text></a></svg>",
     ])
   func safe(text: String) {
@@ -131,6 +132,18 @@ struct SVGSafetyTests {
       ("<!DOCTYPE svg [<!ENTITY a 'b'>]><svg/>", "entities"),
       ("<?xml-stylesheet href='x'?><svg/>", "an outside style sheet"),
       ("<svg><animate attributeName='href' values='x'/></svg>", "the element \"animate\""),
+      (
+        "<svg><animate attributeName='&#104;ref' values='&#106;avascript:x'/></svg>",
+        "a coded animation"
+      ),
+      ("<svg><set attributeName='href' to='x'/></svg>", "the element \"set\""),
+      (
+        "<?xml version='1.0' encoding='ISO-2022-JP'?><svg/>", "an encoding that is not UTF-8"
+      ),
+      (
+        "<svg><text>\u{1B}$B<!--\u{1B}(B</text><script>x</script><!-- --></svg>",
+        "bytes that are no text in UTF-8"
+      ),
       ("<svg><g a=b/></svg>", "a tag that cannot be read"), ("<html/>", "no svg element"),
       ("", "no svg element"), ("<svg><!-- x", "a tag that cannot be read"),
     ])

@@ -15,6 +15,8 @@ enum SVGSafety {
   ///
   /// - Complexity: O(*n*) in the bytes.
   static func fault(in bytes: [UInt8]) -> String? {
+    // In another encoding a browser could see tags where this scanner sees none.
+    guard isPlainText(bytes) else { return "bytes that are no text in UTF-8" }
     var scanner = MarkupScanner(bytes)
     var isInRoot = false
     while let tag = scanner.next() {
@@ -24,6 +26,9 @@ enum SVGSafety {
         if text.contains("[") || text.uppercased().hasPrefix("ENTITY") { return "entities" }
       case .instruction(let text):
         if text.lowercased().hasPrefix("xml-stylesheet") { return "an outside style sheet" }
+        if text.lowercased().hasPrefix("xml"), namesOtherEncoding(text) {
+          return "an encoding that is not UTF-8"
+        }
       case .open(let name, let attributes):
         let local = MarkupScanner.localName(name).lowercased()
         if !isInRoot, local != "svg" { return "no svg element" }
@@ -45,6 +50,8 @@ enum SVGSafety {
       if !isAnimation || target.contains("href") || target.hasPrefix("on") {
         return "the element \"\(name)\""
       }
+      // What a character reference hides would have to be decoded first.
+      if attributes.contains(where: { $0.value.contains("&") }) { return "a coded animation" }
     }
     for (attribute, value) in attributes {
       let local = MarkupScanner.localName(attribute).lowercased()
@@ -61,6 +68,21 @@ enum SVGSafety {
       return "a reference to something outside it"
     }
     return nil
+  }
+
+  /// Whether it is UTF-8 without controls but tab and line breaks; those switch encodings.
+  private static func isPlainText(_ bytes: [UInt8]) -> Bool {
+    let isControl = { (byte: UInt8) in byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D }
+    return !bytes.contains(where: isControl) && String(validating: bytes, as: UTF8.self) != nil
+  }
+
+  /// Whether an XML declaration names an encoding other than UTF-8 and its part, ASCII.
+  private static func namesOtherEncoding(_ declaration: String) -> Bool {
+    let text = declaration.lowercased()
+    guard let start = text.firstRange(of: "encoding")?.upperBound else { return false }
+    let name = text[start...].drop { " \t\r\n=\"'".contains($0) }
+      .prefix { !"\"' \t\r\n?".contains($0) }
+    return !["utf-8", "utf8", "us-ascii", "ascii"].contains(name)
   }
 
   private static func isEmbeddedPicture(_ target: String) -> Bool {
