@@ -13,6 +13,7 @@ const coded = encodeURIComponent;
 const bar = find("#compose");
 const box = find("#compose-text");
 const slug = bar?.dataset.post;
+const PARTS = ["name", "url", "text", "replyTo"];
 const draft = `draft:${slug}`;
 const waiting = `waiting:${slug}`;
 
@@ -28,7 +29,7 @@ const ways = {
   github(comment, path) {
     if (!navigator.onLine) throw path;
     const { repository, branch } = site.send;
-    const address = `https://github.com/${repository}/new/${encodeURI(branch)}?filename=${coded(path)}`;
+    const address = `https://github.com/${repository}/new/${branch.split("/").map(coded).join("/")}?filename=${coded(path)}`;
     return hand(comment, address, "&value=", "\n", 7000, { target: "_blank" });
   },
 
@@ -42,8 +43,6 @@ const ways = {
     const body = new URLSearchParams(new FormData(bar));
     body.set("fields[date]", date);
     if (rating) body.set("fields[rating]", rating);
-    // Led elsewhere, the answer could not be read.
-    body.delete("options[redirect]");
     const answer = await fetch(site.send.url, { method: "POST", body, signal: AbortSignal.timeout(20_000) });
     if (!answer.ok) throw answer;
     return "compose.sent";
@@ -75,19 +74,14 @@ export function start(root) {
 
 function begin() {
   bar.dataset.enhanced = true;
-  const kept = read(draft);
+  const kept = read(draft) ?? "";
   // What was typed before this module came is not overwritten.
-  for (const name in kept) field(name).value ||= kept[name];
+  for (const name of PARTS) field(name).value ||= kept[name] ?? "";
+  // Without this module, what a script has to send is sent nowhere.
+  find(".send").type = "submit";
   find(".answering").append(element("span"), button("cancel", "action.cancel"));
   find(".send").before(element("span", "own"));
-  keepWaiting((comment) => !isPublished(comment)).forEach(show);
-  refresh();
   bar.addEventListener("input", keep);
-  field("url").addEventListener("change", ({ target }) => {
-    // People leave the scheme out.
-    if (/^[^:/]+\.\w/.test(target.value)) target.value = `https://${target.value}`;
-    keep();
-  });
   bar.addEventListener("submit", submit);
   bar.addEventListener("keydown", press);
   document.addEventListener("click", click);
@@ -97,6 +91,8 @@ function begin() {
     document.addEventListener(type, () => setTimeout(refresh));
   }
   if (location.hash === "#compose-text") box.focus();
+  refresh();
+  keepWaiting((comment) => !isPublished(comment)).forEach(show);
 }
 
 /** Shows what the bar holds now: whether it can be sent, whom it answers, the reader's rating. */
@@ -191,7 +187,9 @@ async function submit(event) {
 
 /** Keeps those waiting comments that pass `filter`, and `more`; returns them. */
 function keepWaiting(filter, ...more) {
-  const kept = [...(read(waiting) ?? []).filter(filter), ...more];
+  // Other pages of the host write there, too.
+  const kept = [read(waiting) ?? []].flat().filter((comment) => comment?.text?.trim && comment.date && filter(comment));
+  kept.push(...more);
   if (kept.length || read(waiting)) write(waiting, kept);
   return kept;
 }
@@ -230,7 +228,7 @@ function field(name) {
 }
 
 function values() {
-  return Object.fromEntries(["name", "url", "text", "replyTo"].map((name) => [name, field(name).value]));
+  return Object.fromEntries(PARTS.map((name) => [name, field(name).value]));
 }
 
 function commentOf(id) {
@@ -244,7 +242,7 @@ function scale() {
 /** The mark that this reader has given the post (see rating.js), empty for none. */
 function ownRating() {
   const mark = read(`rating:${slug}`);
-  return mark <= scale() ? mark || "" : "";
+  return mark > 0 && mark <= scale() && !(mark % 1) ? +mark : "";
 }
 
 function button(name, label) {

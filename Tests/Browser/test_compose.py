@@ -347,6 +347,22 @@ def test_a_waiting_comment_can_be_taken_back(harbour, page, faults):
     expect(waiting(page)).to_have_count(0)
 
 
+@pytest.mark.parametrize("draft", ['"abc"', "[1, null]", '{"evil": 1}', "7"])
+@pytest.mark.parametrize("waits", ["0", "true", "{}", '"x"', "[null]", '[{"name": 1}]'])
+def test_what_else_may_be_in_the_storage_breaks_nothing(harbour, page, faults, draft, waits):
+    """Every page of the host can write there."""
+    endpoint = Endpoint(page, faults)
+    page.add_init_script(
+        f"""for (const [key, value] of [["draft:harbour", {draft!r}], ["waiting:harbour", {waits!r}],
+            ["rating:harbour", "-2.5"]]) localStorage.setItem("kith:/:" + key, value);"""
+    )
+    open_bar(page, harbour)
+    box(page).fill("Still here.")
+    send_button(page).click()
+    expect(waiting(page)).to_have_count(1)
+    assert "fields[rating]" not in endpoint.posts[0]
+
+
 def test_other_posts_know_nothing_of_it(build_site, page, faults):
     """S2-08"""
     Endpoint(page, faults)

@@ -15,7 +15,6 @@ struct ScriptSettings: Sendable {
     var json = JSONWriter(appendingTo: Array("export default ".utf8))
     json.object { json in
       json.member("language", context.strings.language)
-      json.member("direction", context.direction)
       json.member("zone", context.site.zone.name)
       json.member("basePath", context.addresses.basePath)
       json.object("icons", writeIcons)
