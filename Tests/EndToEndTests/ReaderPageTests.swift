@@ -163,12 +163,33 @@ struct ReaderPageTests {
     #expect(!page.contains("aria-pressed=\"false\""))
   }
 
+  @Test("Posts whose slugs are equal are told apart by their addresses")
+  func equalSlugs() throws {
+    let post = "---\ndate: 2026-11-01T10:00:00Z\nslug: a\nrating: {}\n"
+    let folder = try TemporaryDirectory([
+      "Content/site.yml":
+        "title: Lou\nurl: https://lou.example\npermalink: /:year/:month/:slug/\nauthor: lou\n",
+      "Content/authors/lou.md": "---\nname: Lou\n---\n",
+      "Content/posts/a.md": post + "---\nOne.\n",
+      "Content/posts/b.md": post.replacing("2026-11", with: "2026-10") + "---\nTwo.\n",
+    ])
+    let report = SiteBuilder.build(folder.path, to: "\(folder.path)/Output")
+    #expect(report.outcome == .succeeded)
+    let home = try Self.text("index.html", in: folder)
+    for month in ["11", "10"] {
+      #expect(home.contains("data-post=\"/2026/\(month)/a/\""))
+      #expect(home.contains("data-like=\"post:/2026/\(month)/a/\""))
+      let page = try Self.text("2026/\(month)/a/index.html", in: folder)
+      #expect(page.contains("data-rate=\"/2026/\(month)/a/\""))
+    }
+  }
+
   // MARK: The settings of the scripts
 
   @Test("The scripts' settings are a module with the words of the site's language")
   func settings() throws {
     let module = try Self.text("assets/site.js", in: Self.build("growsOnScroll: no"))
-    #expect(module.hasPrefix("export default {\"language\":\"en\",\"direction\":\"ltr\","))
+    #expect(module.hasPrefix("export default {\"language\":\"en\",\"zone\":"))
     #expect(module.hasSuffix("\"growsOnScroll\":false};\n"))
     #expect(module.contains("\"basePath\":\"/blog/\""))
     #expect(

@@ -17,9 +17,9 @@ enum WebAddress {
   /// Whether `text` has the shape of a mail address.
   static func isMail(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
-    // A colon stands in no address, but in `mailto:` before one.
+    // A colon stands in no address, but in `mailto:` before one; the others would end it there.
     return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && isPrintable(text)
-      && !text.utf8.contains { "<>\"?&:".utf8.contains($0) }
+      && !text.utf8.contains { "<>\"?&:#%,;/".utf8.contains($0) }
   }
 
   /// Whether `text` names a scheme, be it one that is not taken: `https:`, `javascript:`.

@@ -45,8 +45,10 @@ extension PostViewBuilder {
         about: prepared)
     case .url(let url):
       let permalink = URLEncoding.component(prepared.address.text)
-      let separator = url.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
-      return SafeURL(external: "\(url)\(separator)url=\(permalink)")
+      // A fragment is never sent, and would swallow what comes behind it.
+      let page = url.prefix { $0 != "#" }
+      let separator = page.utf8.contains(UInt8(ascii: "?")) ? "&" : "?"
+      return SafeURL(external: "\(page)\(separator)url=\(permalink)")
     case nil: return nil
     }
   }

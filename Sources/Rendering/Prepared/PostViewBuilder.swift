@@ -49,6 +49,7 @@ struct PostViewBuilder: Sendable {
     view[.address] = .url(prepared.address)
     view[.identity] = .text(post.id ?? prepared.address.text)
     view[.slug] = .text(post.slug)
+    view[.key] = .text(post.key)
     if let foreign = context.foreignLanguage(post.language) {
       view[.language] = .text(foreign.tag)
       view[.direction] = .text(foreign.direction)
@@ -179,5 +180,14 @@ extension Visibility {
     case .friends: .visibilityFriends
     case .onlyMe: .visibilityPrivate
     }
+  }
+}
+
+extension Post {
+  /// What tells it from all other posts of the site.
+  ///
+  /// Slugs may be equal where addresses are not, as with `/:year/:slug/`; no slug has a slash.
+  fileprivate var key: String {
+    permalink.value.utf8.elementsEqual("/posts/\(slug)/".utf8) ? slug : permalink.value
   }
 }

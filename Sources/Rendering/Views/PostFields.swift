@@ -7,13 +7,13 @@ enum PostFields: Int, ViewFields {
   case contentWarning, media, hasMedia, hasSeveralMedia, hasPictures, mediaLabel, place, likes
   case shares, commentCount, countsLabel, likers, tags, rating, item, commentsURL, commentPreview
   case viewAllLabel, comments, takesComments, newer, older, back, references, syndication
-  case composeURL, compose, report, ratingChoices
+  case composeURL, compose, report, ratingChoices, key
 
   static let viewName = "post"
 
   var type: FieldType {
     switch self {
-    case .identity, .slug, .language, .direction, .visibilityLabel, .title,
+    case .identity, .slug, .key, .language, .direction, .visibilityLabel, .title,
       .contentWarning, .mediaLabel, .countsLabel, .likers, .viewAllLabel:
       .text
     case .url, .address, .visibilityIcon, .commentsURL, .composeURL, .back, .report,
@@ -45,7 +45,8 @@ enum PostFields: Int, ViewFields {
     case .url: "Its page, as an address below this site."
     case .address: "Its page, as an absolute address."
     case .identity: "Its lasting identity (u-uid)."
-    case .slug: "Its slug, for `id` and `data-post`."
+    case .slug: "Its slug."
+    case .key: "What tells it from all other posts, for `data-post`: the slug, or its own address."
     case .language: "Its language, where that is not the site's."
     case .direction: "Its direction, where its language is not the site's."
     case .author: "Who wrote it; of several, the first."
