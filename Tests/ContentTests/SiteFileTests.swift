@@ -148,6 +148,16 @@ struct SiteFileTests {
         ":3:18: error: comments are sent one way: \"send\" takes one of github, mail and endpoint"
       ),
       (
+        "title: A\nurl: https://e.org\ncomments: {send: {endpoint: 'https://bücher.example/x'}}\n",
+        ":3:29: error: \"endpoint\" must be an address whose host is letters, digits and hyphens "
+          + "(xn--… for other letters); found \"https://bücher.example/x\""
+      ),
+      (
+        "title: A\nurl: https://e.org\ncomments: {send: {endpoint: 'https://u:p@e.org/x'}}\n",
+        ":3:29: error: \"endpoint\" must be an address whose host is letters, digits and hyphens "
+          + "(xn--… for other letters); found \"https://u:p@e.org/x\""
+      ),
+      (
         "title: A\nurl: https://e.org\ncomments: {send: {github: {repo: lou}}}\n",
         ":3:34: error: \"repo\" must be owner/name; found \"lou\""
       ),

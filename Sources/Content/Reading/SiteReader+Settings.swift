@@ -48,8 +48,19 @@ extension SiteReader {
     if let mail = mail(.mail, of: send, problems: &problems) {
       settings.send = .mail(address: mail)
     }
-    if let endpoint = send.address(.endpoint, problems: &problems) {
-      settings.send = .endpoint(url: endpoint)
+    if let endpoint = send.address(.endpoint, problems: &problems),
+      let entry = send.entries(of: .endpoint).first
+    {
+      // The policy of the pages has to name the host, or browsers send nothing there.
+      let authority = endpoint.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+        .last?.prefix { !"/?#".contains($0) }
+      if let authority, HostName.read(String(authority)) != nil {
+        settings.send = .endpoint(url: endpoint)
+      } else {
+        send.mustBe(
+          "an address whose host is letters, digits and hyphens (xn--… for other letters)",
+          entry.value, entry.key, problems: &problems)
+      }
     }
     if let github = send.map(.github, .siteGitHub, problems: &problems) {
       settings.send = self.github(github, problems: &problems)
