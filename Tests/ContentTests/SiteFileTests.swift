@@ -162,6 +162,10 @@ struct SiteFileTests {
         ":3:34: error: \"repo\" must be owner/name; found \"lou\""
       ),
       (
+        "title: A\nurl: https://e.org\ncomments: {send: {github: {repo: ../..}}}\n",
+        ":3:34: error: \"repo\" must be owner/name; found \"../..\""
+      ),
+      (
         "title: A\nurl: https://e.org\nmap: {tiles: 'https://t.example/1.png'}\n",
         ":3:14: error: \"tiles\" must be an address with {z}, {x} and {y}; "
           + "found \"https://t.example/1.png\""

@@ -80,7 +80,8 @@ extension SiteReader {
     let text = keys.text(entry.value, of: entry.key, problems: &problems) ?? ""
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     let isName = parts.allSatisfy { part in
-      !part.isEmpty
+      // Browsers take one or two dots for a step in the path.
+      !part.isEmpty && part != "." && part != ".."
         && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
     }
     guard parts.count == 2, isName else {
