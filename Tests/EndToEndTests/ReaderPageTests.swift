@@ -31,7 +31,7 @@ struct ReaderPageTests {
   }
 
   private static func text(_ path: String, in folder: TemporaryDirectory) throws -> String {
-    String(decoding: try folder.tree.bytes(at: "Output/\(path)"), as: UTF8.self)
+    try folder.tree.text(at: "Output/\(path)")
   }
 
   // MARK: The policy

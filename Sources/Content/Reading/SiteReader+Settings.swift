@@ -52,9 +52,7 @@ extension SiteReader {
       let entry = send.entries(of: .endpoint).first
     {
       // The policy of the pages has to name the host, or browsers send nothing there.
-      let authority = endpoint.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
-        .last?.prefix { !"/?#".contains($0) }
-      if let authority, HostName.read(String(authority)) != nil {
+      if HostName.host(ofAddress: endpoint) != nil {
         settings.send = .endpoint(url: endpoint)
       } else {
         send.mustBe(
@@ -135,7 +133,7 @@ extension SiteReader {
           line: written.line, column: written.column, length: written.value.unicodeScalars.count,
           "\"hosts\" takes names of hosts such as img.example.org, in ASCII; "
             + "found \(FrontMatterValue.quoted(written.value))",
-          suggestion: HostName.suggestion(for: written.value))
+          suggestion: HostName.host(ofAddress: written.value))
       }
     }
     return hosts

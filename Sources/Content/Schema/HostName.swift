@@ -19,8 +19,9 @@ enum HostName {
     return String(rest)
   }
 
-  /// The host that somebody meant who wrote an address of a picture, or http in front of it.
-  static func suggestion(for text: String) -> String? {
+  /// The host of an http or https address, or of one without its scheme; `nil` where it is none that
+  /// `read` takes.
+  static func host(ofAddress text: String) -> String? {
     let lower = text.lowercased()
     for scheme in ["https://", "http://", "//"] where lower.hasPrefix(scheme) {
       let host = lower.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
