@@ -1,8 +1,13 @@
 // Writes a reader's comment as the file that Kith reads, `posts/…/comments/ID.md`. Nothing here
 // knows the page, so that a test or a server may use it as well.
 
-// A bare address, which is left as it is; or a sign that Markdown reads inside a line.
-const inline = /\b(?:https?:\/\/|www\.)[\p{L}\p{N}][^\s<]*|[\\`*_[<~]|&(?=#?\w+;)/giu;
+// A bare address that the build links, which is left as it is; or what the build would take for
+// another, or a sign that Markdown reads inside a line.
+const inline = new RegExp(
+  /(?<!\w)(?:https?:\/\/|www\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#][^\s<]*)?[.,;:!?)]*(?!\S)/.source +
+    /|:(?=\/\/)|(?<=www)\.|[\\`*_[<~]|&(?=#?\w+;)/.source,
+  "giu",
+);
 
 // What makes a line a heading, a quote, a list, a table or a rule.
 const lineStart = /^(\d*)(?=[>=|]|[-+:.)](?:[-:|\s]|$)|#+(?:\s|$))/gm;
@@ -14,7 +19,8 @@ const lineStart = /^(\d*)(?=[>=|]|[-+:.)](?:[-:|\s]|$)|#+(?:\s|$))/gm;
  */
 export function commentFile({ name, url, text, replyTo, rating, date }) {
   const fields = { name: line(name), replyTo: line(replyTo), rating };
-  if (fields.name && /^https?:\/\/[^\s:/?#]\S*$/i.test(url)) fields.url = line(url);
+  const website = line(url);
+  if (fields.name && /^https?:\/\/[^\s:/?#]\S*$/i.test(website)) fields.url = website;
   let file = "---\n";
   // JSON's texts are YAML's as well.
   for (const key in fields) if (fields[key]) file += `${key}: ${JSON.stringify(fields[key])}\n`;

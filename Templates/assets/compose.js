@@ -29,8 +29,10 @@ const ways = {
   github(comment, path) {
     if (!navigator.onLine) throw path;
     const { repository, branch } = site.send;
-    const address = `https://github.com/${repository}/new/${branch.split("/").map(coded).join("/")}?filename=${coded(path)}`;
-    return hand(comment, address, "&value=", "\n", 7000, { target: "_blank" });
+    const page = (kind, rest) => `https://github.com/${repository}/${kind}/${[...branch.split("/"), ...rest].map(coded).join("/")}`;
+    // A file that is too long for an address is put there by hand.
+    const elsewhere = page("upload", bar.dataset.folder.split("/"));
+    return hand(comment, `${page("new", [])}?filename=${coded(path)}`, "&value=", "\n", 7000, { target: "_blank" }, elsewhere);
   },
 
   mail(comment, path) {
@@ -49,13 +51,16 @@ const ways = {
   },
 };
 
-/** Follows an address with the comment's file in its parameter; a file too long for it is downloaded. */
-function hand(comment, address, parameter, lineEnd, limit, attributes) {
+/**
+ * Follows an address with the comment's file in its parameter. A file too long for it is downloaded,
+ * to be put in `elsewhere`.
+ */
+function hand(comment, address, parameter, lineEnd, limit, attributes, elsewhere = address) {
   const file = commentFile(comment);
   const value = parameter + coded(file.replaceAll("\n", lineEnd));
   const fits = value.length <= limit;
   if (!fits) follow(URL.createObjectURL(new Blob([file])), { download: comment.id });
-  follow(fits ? address + value : address, attributes);
+  follow(fits ? address + value : elsewhere, attributes);
   return fits ? "compose.finish" : "compose.tooLong";
 }
 
@@ -116,7 +121,7 @@ function refresh() {
 
 /** Whether there is something to see in the text, and nothing on its way already. */
 function isReady() {
-  return /[^\s\p{Cc}\p{Cf}]/u.test(box.value) && !box.readOnly;
+  return /[^\s\p{Cc}\p{Cf}\p{Cs}\ufffe\uffff]/u.test(box.value) && !box.readOnly;
 }
 
 function press({ key, isComposing, ctrlKey, metaKey }) {

@@ -1,8 +1,13 @@
 // Puts the focus on a post as a whole.
 
-/** Focuses a post, which scrolls nothing; it is read out by its title or author. */
+/** What a post is called: by its title or, where it has none, its author. */
+export function nameOf(post) {
+  return (post.querySelector(".title") ?? post.querySelector(".p-name"))?.textContent.trim();
+}
+
+/** Focuses a post, which scrolls nothing; it is read out by its name. */
 export function focus(post) {
   post.tabIndex = -1;
-  post.ariaLabel ??= (post.querySelector(".title") ?? post.querySelector(".p-name"))?.textContent.trim();
+  post.ariaLabel ??= nameOf(post);
   post.focus({ preventScroll: true });
 }

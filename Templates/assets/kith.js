@@ -1,26 +1,25 @@
 // Wakes the page up. All that it says stands in the HTML already: each module adds what one reader
-// does with it, and is started for the document and for whatever is added to it later.
+// does with it, and is started for the document and for whatever is added to it later. The build
+// joins all of them into one file.
 
-/** What each module takes hold of: a page that has none of it never asks for the module. */
-const holds = {
-  time: "time",
-  likes: "[data-like]",
-  rating: ".rate",
-  compose: "#compose",
-  share: ".share",
-  menu: "details.menu",
-  media: ".media",
-  grow: ".pagination",
-  keys: "article.card",
-};
-const modules = {};
+import * as compose from "./compose.js";
+import * as grow from "./grow.js";
+import * as keys from "./keys.js";
+import * as likes from "./likes.js";
+import * as media from "./media.js";
+import * as menu from "./menu.js";
+import * as rating from "./rating.js";
+import * as share from "./share.js";
+import * as time from "./time.js";
 
 /** Starts every module for what stands in `root`; one that fails never stops the others. */
 function start(root) {
-  for (const name in holds) {
-    if (!root.querySelector(holds[name])) continue;
-    modules[name] ??= import(`./${name}.js`);
-    modules[name].then((module) => module.start(root)).catch(console.error);
+  for (const module of [time, likes, rating, compose, share, menu, media, grow, keys]) {
+    try {
+      module.start(root);
+    } catch (error) {
+      console.error(error);
+    }
   }
 }
 

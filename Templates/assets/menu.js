@@ -2,6 +2,8 @@
 
 import { text } from "./words.js";
 
+const MENU = ".menu[data-enhanced]";
+
 function enhance(menu) {
   const [button, list] = menu.children;
   menu.dataset.enhanced = "";
@@ -32,7 +34,7 @@ function close(menu) {
 
 /** The browser has opened or closed a menu. */
 function toggle({ target }) {
-  if (!target.matches("details.menu")) return;
+  if (!target.matches(MENU)) return;
   const [button, list] = target.children;
   button.ariaExpanded = target.open;
   if (!target.open) return;
@@ -42,13 +44,13 @@ function toggle({ target }) {
 
 /** A press outside closes what is open, and so does one on an item. */
 function press({ target, type }) {
-  for (const menu of document.querySelectorAll("details.menu[open]"))
+  for (const menu of document.querySelectorAll(`${MENU}[open]`))
     if (!menu.contains(target) || (type === "click" && target.role === "menuitem")) close(menu);
 }
 
 function key(event) {
   const { key, target } = event;
-  const menu = target.closest?.("details.menu");
+  const menu = target.closest?.(MENU);
   if (!menu || event.ctrlKey || event.metaKey || event.altKey) return;
   // From its button, Tab goes on to what comes behind the menu.
   if (key === "Escape" || key === "Tab") return close(menu);
@@ -69,7 +71,7 @@ function key(event) {
 
 /** Makes menus of the options in `root`. */
 export function start(root) {
-  root.querySelectorAll("details.menu:not([data-enhanced])").forEach(enhance);
+  root.querySelectorAll(".actions > .menu:not([data-enhanced])").forEach(enhance);
   document.addEventListener("toggle", toggle, true);
   document.addEventListener("click", press);
   document.addEventListener("pointerdown", press);

@@ -25,7 +25,7 @@ let lastEnd = -Infinity;
 
 /** Shows the controls in `root`, each with the value that is proposed, kept or set by the page. */
 export function start(root) {
-  for (const form of root.querySelectorAll(".rate:not([data-enhanced])")) {
+  for (const form of root.querySelectorAll(".rating > .rate:not([data-enhanced])")) {
     const radios = radiosOf(form);
     const own = radios.findIndex((radio) => radio.defaultChecked) + 1;
     const kept = (value) => (Number.isInteger(value) && value >= 0 && value <= radios.length ? value : own);

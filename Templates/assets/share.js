@@ -1,6 +1,7 @@
 // Passes on the address of a post: by the device's own sheet, else by the clipboard.
 
 import { announce } from "./announce.js";
+import { nameOf } from "./focus.js";
 import { text } from "./words.js";
 
 /** Shares what a share link leads to; copies the address behind "Copy link". */
@@ -13,7 +14,9 @@ async function press(event) {
   if (!shares && !navigator.clipboard) return;
   event.preventDefault();
   const url = link.href;
-  const title = link.closest("article").querySelector(".title")?.textContent.trim() ?? document.title;
+  const post = link.closest("article");
+  // A page of its own has a title that says more than its author's name.
+  const title = post.matches(".card") || post.querySelector(".title") ? nameOf(post) : document.title;
   try {
     if (shares) return await navigator.share({ title, url });
   } catch (error) {

@@ -6,9 +6,6 @@ import site from "./site.js";
 const prefix = `kith:${site.basePath}:`;
 const memory = new Map();
 
-/** Whether what was last written outlives this page; storage may be refused, or full. */
-export let isKept = true;
-
 /** What was kept under `key`; `fallback` if there is nothing, or nothing that can be read. */
 export function read(key, fallback) {
   if (memory.has(key)) return memory.get(key);
@@ -19,17 +16,18 @@ export function read(key, fallback) {
   }
 }
 
-/** Keeps `value`, in memory where that is all there is; returns whether it outlives this page. */
+/**
+ * Keeps `value`, in memory where storage is refused or full; returns whether it outlives this page.
+ */
 export function write(key, value) {
   try {
     localStorage.setItem(prefix + key, JSON.stringify(value));
     memory.delete(key);
-    isKept = true;
+    return true;
   } catch {
     memory.set(key, value);
-    isKept = false;
+    return false;
   }
-  return isKept;
 }
 
 /** Calls `callback` with the value of `key` when another tab may have written it. */

@@ -1,12 +1,13 @@
 """The file that the browser makes of a comment is one that the build reads as it was typed."""
 
-import json
+import random
 import re
 import subprocess
 
 import pytest
 
-from checkout import CHECKOUT, kith_program
+from checkout import kith_program
+from page_modules import call_module, serve_modules
 
 HOSTILE_TEXTS = [
     "---", "---\ntitle: x\nstatus: approved\n---\nHa!", "+++", "{}", "a: b: c", "'single' \"double\" -- ... (c)",
@@ -46,11 +47,13 @@ def comment_file(demo, page):
     page.goto(demo.url())
 
     def make(comment: dict) -> str:
-        return page.evaluate(
-            """async ([url, comment]) => (await import(url)).commentFile(comment)""",
-            [demo.url("assets/comment-file.js"), {"date": "2026-11-30T11:15:00.123Z", **comment}],
-        )
+        return make_all([comment])[0]
 
+    def make_all(comments: list[dict]) -> list[str]:
+        arguments = [[{"date": "2026-11-30T11:15:00.123Z", **comment}] for comment in comments]
+        return call_module(page, "comment-file", "commentFile", *arguments)
+
+    make.all = make_all
     return make
 
 
@@ -91,6 +94,36 @@ def test_hostile_texts_are_shown_as_typed(build_site, comment_file, page):
     assert [lines(comment["text"]) for comment in shown] == [lines(text) for text in HOSTILE_TEXTS]
     assert {comment["name"] for comment in shown} == {"Greta"}
     assert {comment["link"] for comment in shown} == {"https://greta.example/"}
+
+
+# What the build may take for an address, what stands beside one, and what Markdown reads.
+FRAGMENTS = [
+    "http://", "https://", "ftp://", "HTTP://", "www.", "mailto:", "xmpp:", "//", "://", "a.example", "a_b.example", "my_site.com", "localhost",
+    "user_a@x.example", "例え.example", "😀.example", "1.2.3.4:80", "/", "/x_y_z", "/*b*", "/`c`", "/<id>", "?q=1&copy;2", "#top_", "(", ")", "[a]", "]", "<", ">",
+    "*", "**", "_", "__", "~", "~~", "`", "``", "\\", "!", "&amp;", "&#65;", "\"", "'", ".", ",", ":", ";", "?", "…", "。", "（", "）", "|", "-", "+",
+    " ", " ", " ", " ", "\n", "x", "word", "2", "港町", "é", "🙂",
+]
+
+
+def test_texts_of_all_sorts_are_shown_as_typed(build_site, comment_file, page):
+    """S1-64: addresses above all, in which the build reads no escapes."""
+    chance = random.Random(20261130)
+    texts = []
+    while len(texts) < 1500:
+        text = "".join(chance.choices(FRAGMENTS, k=chance.randint(2, 9)))
+        if text.strip():
+            texts.append(text)
+    shown = round_trip(build_site(POST), page, comment_file.all([{"text": text} for text in texts]))
+    wrong = [(text, comment["text"]) for text, comment in zip(texts, shown, strict=True) if lines(comment["text"]) != lines(text)]
+    assert not wrong, f"{len(wrong)} of {len(texts)}: {wrong[:10]}"
+
+
+def test_addresses_become_links(build_site, comment_file, page):
+    """S1-64"""
+    text = "https://a.example/x_(y)?q=*1*2 (see http://b.example/_c_d), www.c.example. And https://例え.example/港_町"
+    round_trip(build_site(POST), page, [comment_file({"text": text})])
+    links = page.locator(".comment .e-content a").evaluate_all("(links) => links.map((link) => link.textContent)")
+    assert links == ["https://a.example/x_(y)?q=*1*2", "http://b.example/_c_d", "www.c.example", "https://例え.example/港_町"]
 
 
 def test_hostile_names_are_shown_as_typed(build_site, comment_file, page):
@@ -153,6 +186,7 @@ def test_the_file_is_plain_to_read(comment_file):
 def test_names_of_files_sort_by_time_and_differ(demo, page):
     """S1-64"""
     page.goto(demo.url())
+    serve_modules(page)
     names = page.evaluate(
         """async (url) => {
           const { fileName } = await import(url);
@@ -163,7 +197,7 @@ def test_names_of_files_sort_by_time_and_differ(demo, page):
             sameSecond: Array.from({ length: 10_000 }, () => fileName(at(0), Math.random())),
           };
         }""",
-        demo.url("assets/comment-file.js"),
+        demo.url("assets/modules/comment-file.js"),
     )
     assert re.fullmatch(r"20261130T121500Z-[0-9a-z]{7}\.md", names["one"])
     assert names["sorted"] == sorted(names["sorted"])

@@ -121,7 +121,7 @@ def test_a_first_comment_shows_with_the_next_build(build_site, page):
     after = contents()
     changed = {str(path) for path in before.keys() | after.keys() if before.get(path) != after.get(path)}
     assert {"index.html", "posts/harbour/index.html"} <= changed
-    others = {"posts/sea/index.html", "about/index.html", "archive/index.html", "404.html", "assets/site.js"}
+    others = {"posts/sea/index.html", "about/index.html", "archive/index.html", "404.html", "assets/kith.js"}
     assert not changed & (others | {"sitemap.xml"})
     site.write({"posts/harbour/comments/two.md": comment("And again.", "name: Mia\n", hour=9)})
     site.build()

@@ -233,3 +233,32 @@ def test_the_symbols_of_a_site_are_everywhere(build_site, page):
     expect(page.locator(".mean .symbols > *")).to_have_text(["●", "●", "○"])
     answers = ask_pages(page, site, "document => /[★☆]/.test(document.body.textContent)")
     assert set(answers.values()) == {False}
+
+
+# Markup of a writer's own
+
+
+def test_markup_in_a_post_puts_no_control_out_of_step(build_site, page):
+    """What a post's own HTML calls itself is no control of the page; the controls work beside it."""
+    own = """<form class="rate" data-rate="x"></form><details class="menu"><summary>Recipe</summary>Flour</details>
+<span class="likes" data-like="post:x">one</span><div class="media several"><img src="/none.png" alt=""></div>"""
+    site = build_site(
+        {
+            "site.yml": "title: Test site\nurl: https://kith.example/\nlanguage: en\ntimezone: UTC\nauthor: lou\nmarkdown: {html: yes}\n"
+            "comments: {send: {mail: a@kith.example}}\n",
+            "authors/lou.md": "---\nname: Lou Marinho\n---\n",
+            "posts/sea.md": f"---\ndate: 2026-11-29\nrating: {{votes: [0, 0, 0, 0, 1]}}\n---\n{own}\n",
+            "static/none.png": b"",
+        }
+    )
+    page.goto(site.url("posts/sea/"))
+    page.locator("button[data-like='post:sea']").click()
+    expect(page.locator("button[data-like='post:sea']")).to_have_attribute("aria-pressed", "true")
+    page.locator(".rating form.rate input[value='4']").check(force=True)
+    expect(page.locator(".rating output")).not_to_be_empty()
+    page.locator(".actions summary").click()
+    expect(page.get_by_role("menuitem")).to_have_count(2)
+    page.keyboard.press("Escape")
+    page.get_by_text("Recipe").click()
+    expect(page.get_by_text("Flour")).to_be_visible()
+    expect(page.locator("#compose[data-enhanced]")).to_be_attached()

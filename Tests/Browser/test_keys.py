@@ -52,6 +52,14 @@ def test_j_and_k_move_the_focus_from_post_to_post(site, page):
     expect_at(page, 3)
 
 
+def test_enter_opens_the_post_that_has_the_focus(site, page):
+    open_feed(page, site)
+    page.keyboard.press("j")
+    expect_at(page, 1)
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/posts/post-1/")
+
+
 def test_they_go_on_from_what_is_in_view(site, page):
     open_feed(page, site)
     post(page, 3).evaluate("(post) => scrollBy(0, post.getBoundingClientRect().top - 200)")

@@ -224,9 +224,9 @@ def test_what_is_too_long_for_an_address_is_downloaded(build_site, page):
     write(page, text)
     with page.expect_download() as download:
         send_button(page).click()
-    asked = parameters(followed(page))
-    assert set(asked) == {"filename"}
-    assert asked["filename"].endswith("/" + download.value.suggested_filename)
+    # Where a file is put into the folder by hand; the download has the right name already.
+    assert followed(page) == "https://github.com/lou/feed/upload/main/Content/posts/harbour/comments"
+    assert COMMENT_PATH.fullmatch(f"Content/posts/harbour/comments/{download.value.suggested_filename}")
     file = download.value.path().read_text("utf-8")
     assert file.endswith(f"status: pending\n---\n\n{text}\n")
     expect_announced(page, TOO_LONG)
@@ -256,6 +256,27 @@ def test_the_downloaded_file_of_a_rated_post_says_so(build_site, page):
     write(page, "Four of five")
     send_button(page).click()
     assert "\nrating: 4\n" in parameters(followed(page))["value"]
+
+
+# Without the script
+
+
+def test_where_the_script_does_not_come_a_link_stands_in(build_site, page, faults):
+    """S1-64: nothing is pressed in vain."""
+    faults.allow("ERR_FAILED")
+    site = build_site(files(MAIL))
+    page.route("**/kith.js", lambda route: route.abort())
+    page.goto(site.url("posts/harbour/"))
+    expect(send_button(page)).to_have_count(0)
+    expect(page.locator(".compose-instead a")).to_be_visible()
+    assert page.locator(".compose-instead a").get_attribute("href").startswith("mailto:comments@kith.example")
+
+
+def test_where_the_script_comes_no_link_stands_in(build_site, page):
+    """S1-64"""
+    open_bar(page, build_site(files(MAIL)).url("posts/harbour/"))
+    expect(page.locator(".compose-instead")).to_have_css("display", "none")
+    expect(send_button(page)).to_be_visible()
 
 
 # Mail

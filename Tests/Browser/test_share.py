@@ -68,6 +68,12 @@ def test_a_post_without_a_title_is_shared_under_the_pages(site, new_page):
     expect_shared(page, page.title(), site.url("posts/fog/"))
 
 
+def test_a_post_of_a_list_without_a_title_is_shared_under_its_author(site, new_page):
+    page = open_with(new_page, site, sheet())
+    page.locator("article", has_text="Fog again").locator("a.share").click()
+    expect_shared(page, "Lou Marinho", site.url("posts/fog/"))
+
+
 def test_thinking_better_of_it_is_no_failure(site, new_page):
     page = open_with(new_page, site, refusal("AbortError"))
     share_link(page).click()

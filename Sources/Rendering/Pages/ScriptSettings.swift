@@ -2,17 +2,22 @@ internal import HTML
 internal import Model
 internal import UnicodeServices
 
-/// Writes the module `site.js`, which tells the page's scripts what the build knows: the words, how
-/// numbers are written, the zone, and where comments go.
+/// Writes what the page's scripts import as `site.js`: what the build knows of the words, how numbers
+/// are written, the zone, and where comments go.
 ///
 /// The scripts take their words and rules from here and have none of their own, so that build and
 /// browser say the same.
 struct ScriptSettings: Sendable {
   let context: SiteContext
 
-  /// The module's text: JSON is JavaScript since ECMAScript 2019.
+  /// The text of a module of its own: JSON is JavaScript since ECMAScript 2019.
   func module() -> [UInt8] {
-    var json = JSONWriter(appendingTo: Array("export default ".utf8))
+    Array("export default ".utf8) + json() + Array(";\n".utf8)
+  }
+
+  /// The settings as one object.
+  func json() -> [UInt8] {
+    var json = JSONWriter(appendingTo: [])
     json.object { json in
       json.member("language", context.strings.language)
       json.member("zone", context.site.zone.name)
@@ -27,7 +32,7 @@ struct ScriptSettings: Sendable {
       json.key("growsOnScroll")
       json.boolean(context.site.growsOnScroll)
     }
-    return json.bytes + Array(";\n".utf8)
+    return json.bytes
   }
 
   /// The words that scripts say.

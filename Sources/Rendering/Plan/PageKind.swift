@@ -30,6 +30,7 @@ enum PageKind: Sendable, Hashable {
   case sitemapIndex
   case robots
   case themeStylesheet
+  case script
   case scriptSettings
   case asset(Int)
 }

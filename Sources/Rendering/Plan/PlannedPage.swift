@@ -11,7 +11,7 @@ public struct PlannedPage: Sendable {
   public var isPage: Bool {
     switch kind {
     case .rss, .atom, .jsonFeed, .siteComments, .postComments, .sitemap, .sitemapIndex, .robots,
-      .themeStylesheet, .scriptSettings, .asset:
+      .themeStylesheet, .script, .scriptSettings, .asset:
       false
     default: true
     }

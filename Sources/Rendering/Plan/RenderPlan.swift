@@ -104,6 +104,9 @@ public struct RenderPlan: Sendable {
     case .robots: output += sitemap.robots()
     case .themeStylesheet:
       output += ThemeStylesheet.css(ThemeStylesheet.tokens(of: feed.context.site))
+    case .script:
+      let settings = ScriptSettings(context: feed.context)
+      if let script = theme.script { output += script.module(settings: settings.json()) }
     case .scriptSettings: output += ScriptSettings(context: feed.context).module()
     case .asset(let index): output += theme.assets[index].bytes
     }

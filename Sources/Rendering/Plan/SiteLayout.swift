@@ -147,6 +147,8 @@ struct SiteLayout {
 
   private mutating func addFiles(_ feed: PreparedFeed, _ theme: Theme) {
     for index in theme.assets.indices { add(.asset(index), at: "/" + theme.assets[index].name) }
+    if theme.script != nil { add(.script, at: SitePath.script) }
+    if theme.hasSettingsFile { add(.scriptSettings, at: SitePath.scriptSettings) }
     for author in feed.authors {
       guard let avatar = author.avatar, avatar.origin == .beside, let path = author.avatarPath
       else { continue }
@@ -173,7 +175,6 @@ struct SiteLayout {
     if !ThemeStylesheet.tokens(of: context.site).isEmpty {
       add(.themeStylesheet, at: SitePath.themeStylesheet)
     }
-    add(.scriptSettings, at: SitePath.scriptSettings)
   }
 }
 

@@ -28,6 +28,11 @@ struct CompactLines {
     if gap == .none { gap = .blank }
   }
 
+  /// Takes back a blank that was noted; a line break stays.
+  mutating func dropBlank() {
+    if gap == .blank { gap = .none }
+  }
+
   /// Notes a line break.
   mutating func lineBreak() {
     gap = .line

@@ -9,13 +9,35 @@ struct ScriptComments {
   ///
   /// - Complexity: O(*n*).
   static func stripped(from script: [UInt8]) -> [UInt8] {
-    var reader = ScriptComments(script)
+    var reader = ScriptComments(script, isTight: false)
     do throws(Unreadable) {
       try reader.readAll()
       return reader.output.bytes
     } catch {
       return script
     }
+  }
+
+  /// A module without its comments and without blanks that nothing needs.
+  struct Module {
+    /// Its text.
+    let bytes: [UInt8]
+    /// Where its declarations begin: the words `import` and `export` outside all brackets.
+    let declarations: [Int]
+    /// Whether it asks for something that only a module of its own has: `import.meta`, `import()`,
+    /// or `await` outside all functions.
+    let isBoundToItsFile: Bool
+  }
+
+  /// The module that `script` is; `nil` where it cannot be read to its end.
+  ///
+  /// - Complexity: O(*n*).
+  static func module(from script: [UInt8]) -> Module? {
+    var reader = ScriptComments(script, isTight: true)
+    do throws(Unreadable) { try reader.readAll() } catch { return nil }
+    return Module(
+      bytes: reader.output.bytes, declarations: reader.declarations,
+      isBoundToItsFile: reader.isBoundToItsFile)
   }
 
   /// A script that is not one, or that this reader would have to understand to read it.
@@ -47,9 +69,14 @@ struct ScriptComments {
   private var output: CompactLines
   private var before = Before.statement
   private var brackets: [Bracket] = []
+  /// Whether blanks go where the tokens beside them stay apart without.
+  private let isTight: Bool
+  private var declarations: [Int] = []
+  private var isBoundToItsFile = false
 
-  private init(_ script: [UInt8]) {
+  private init(_ script: [UInt8], isTight: Bool) {
     bytes = script
+    self.isTight = isTight
     output = CompactLines(capacity: script.count)
   }
 
@@ -96,8 +123,21 @@ struct ScriptComments {
   }
 
   private mutating func appendToken(end: Int) {
+    if isTight, let last = output.bytes.last, Self.mayTouch(last, bytes[index]) {
+      output.dropBlank()
+    }
     output.append(bytes[index..<end])
     index = end
+  }
+
+  /// Whether a token that ends in `last` and one that begins with `first` stay two without a blank.
+  private static func mayTouch(_ last: UInt8, _ first: UInt8) -> Bool {
+    switch (last, first) {
+    case (UInt8(ascii: "/"), _), (_, UInt8(ascii: "/")), (_, UInt8(ascii: ".")): false
+    case (UInt8(ascii: "<"), UInt8(ascii: "!")), (UInt8(ascii: "-"), UInt8(ascii: ">")): false
+    case (UInt8(ascii: "+"), UInt8(ascii: "+")), (UInt8(ascii: "-"), UInt8(ascii: "-")): false
+    default: !(isWord(last) && isWord(first))
+    }
   }
 
   // MARK: White space and comments
@@ -245,7 +285,9 @@ struct ScriptComments {
       before = .value
       return
     }
-    switch String(decoding: bytes[start..<end], as: UTF8.self) {
+    let word = String(decoding: bytes[start..<end], as: UTF8.self)
+    noteDeclaration(word)
+    switch word {
     case "if", "while", "for", "with": before = .control
     case "await" where before == .control: break
     case "else", "do", "try", "finally": before = .statement
@@ -253,6 +295,21 @@ struct ScriptComments {
       "default", "yield", "await":
       before = .operator
     default: before = .value
+    }
+  }
+
+  /// Notes what the `word` just read says about the module.
+  private mutating func noteDeclaration(_ word: String) {
+    switch word {
+    case "export" where brackets.isEmpty:
+      declarations.append(output.bytes.count - word.utf8.count)
+    case "import":
+      // Inside brackets only a call or `import.meta` has this word, or an object its key.
+      if brackets.isEmpty { declarations.append(output.bytes.count - word.utf8.count) }
+      let next = bytes[index...].first { $0 != 0x20 && $0 != 0x09 }
+      if next == UInt8(ascii: "(") || next == UInt8(ascii: ".") { isBoundToItsFile = true }
+    case "await" where brackets.isEmpty: isBoundToItsFile = true
+    default: break
     }
   }
 

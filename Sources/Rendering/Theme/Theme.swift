@@ -9,6 +9,10 @@ public struct Theme: Sendable {
   private let entryIndices: [Int]
   /// The files below `assets/`, to be published: scripts and style sheets without their comments.
   public let assets: [ThemeFile]
+  /// The scripts as one; `nil` where they cannot be joined, and each is an asset of its own.
+  let script: ScriptBundle?
+  /// Whether a script asks for the site's settings by `site.js`.
+  let hasSettingsFile: Bool
 
   /// Compiles the templates among `files` and reads the words of `language`.
   ///
@@ -38,21 +42,11 @@ public struct Theme: Sendable {
       at: SourceLocation(path: "Content/site.yml"), diagnostics: &diagnostics)
     let library = TemplateLibrary.compile(sources, entries: entries, diagnostics: &diagnostics)
     guard let strings, let library else { return nil }
+    let assets = ThemeAssets(files.filter { $0.name.hasPrefix("assets/") })
     return Theme(
       library: library, strings: strings,
       entryIndices: ThemeEntry.allCases.map { library.index(of: $0.templateName) ?? 0 },
-      assets: files.filter { $0.name.hasPrefix("assets/") }.map(Self.published))
-  }
-
-  /// `asset` as readers get it, who have no use for the comments of its writers.
-  private static func published(_ asset: ThemeFile) -> ThemeFile {
-    var asset = asset
-    if [".js", ".mjs"].contains(where: asset.name.hasSuffix) {
-      asset.bytes = ScriptComments.stripped(from: asset.bytes)
-    } else if asset.name.hasSuffix(".css") {
-      asset.bytes = StylesheetComments.stripped(from: asset.bytes)
-    }
-    return asset
+      assets: assets.files, script: assets.script, hasSettingsFile: assets.needSettingsFile)
   }
 
   /// What the program asks of a theme, for the compiler of templates.
@@ -64,7 +58,8 @@ public struct Theme: Sendable {
   /// The theme for a site whose view is always `site`, which is written into the templates.
   func fixing(_ site: View<SiteFields>) -> Theme {
     Theme(
-      library: library.fixing(site), strings: strings, entryIndices: entryIndices, assets: assets)
+      library: library.fixing(site), strings: strings, entryIndices: entryIndices, assets: assets,
+      script: script, hasSettingsFile: hasSettingsFile)
   }
 
   /// Appends what the template of `entry` makes of `view`.

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The files that come with a theme")
 struct ThemeAssetTests {
-  private func assets(_ files: [String: String]) throws -> [String: String] {
+  private func theme(_ files: [String: String]) throws -> Theme {
     let templates = FileTree(root: RepositoryRoot.path + "/Templates")
     var all = try templates.files(below: "").filter { !$0.hasPrefix("assets/") }.map { name in
       ThemeFile(name: name, path: name, bytes: try templates.bytes(at: name))
@@ -15,8 +15,12 @@ struct ThemeAssetTests {
     var diagnostics: [Diagnostic] = []
     let theme = try #require(Theme.compile(all, language: "en", diagnostics: &diagnostics))
     #expect(diagnostics.map(\.message) == [])
-    return Dictionary(
-      uniqueKeysWithValues: theme.assets.map {
+    return theme
+  }
+
+  private func assets(_ files: [String: String]) throws -> [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: try theme(files).assets.map {
         ($0.name, String(decoding: $0.bytes, as: UTF8.self))
       })
   }
@@ -32,5 +36,47 @@ struct ThemeAssetTests {
         "assets/a.js": "b", "assets/deep/a.mjs": "b", "assets/a.css": "b",
         "assets/a.svg": comment, "assets/a.json": comment, "assets/js": comment,
       ])
+  }
+
+  /// Three modules of a theme, of which `kith.js` imports the others.
+  private static let modules = [
+    "assets/kith.js": "import \"./a.js\"",
+    "assets/a.js": "import site from \"./site.js\"\nimport { b } from \"./b.js\"",
+    "assets/b.js": "export function b() {}",
+  ]
+
+  @Test("what is joined is no file of its own, and the settings are none either")
+  func joined() throws {
+    let theme = try theme(Self.modules)
+    #expect(theme.script != nil)
+    #expect(theme.assets == [])
+    #expect(!theme.hasSettingsFile)
+  }
+
+  @Test(
+    "what a site's own script imports is a file for it",
+    arguments: [
+      ("a()", ["assets/own.js"], false),
+      ("import { b } from \"./b.js\"", ["assets/b.js", "assets/own.js"], false),
+      ("import \"./a.js\"", ["assets/a.js", "assets/b.js", "assets/own.js"], true),
+      ("import site from \"./site.js\"", ["assets/own.js"], true),
+      ("import \"./kith.js\"", ["assets/a.js", "assets/b.js", "assets/own.js"], true),
+      ("const b = await import(name)", ["assets/a.js", "assets/b.js", "assets/own.js"], true),
+      ("import b from \"https://b.example/b.js\"", ["assets/a.js", "assets/b.js", "assets/own.js"], true),
+    ])
+  func ownScripts(_ script: String, _ files: [String], _ hasSettingsFile: Bool) throws {
+    let theme = try theme(Self.modules.merging(["assets/own.js": script]) { $1 })
+    #expect(theme.script != nil)
+    #expect(theme.assets.map(\.name).sorted() == files)
+    #expect(theme.hasSettingsFile == hasSettingsFile)
+  }
+
+  @Test("scripts that cannot be joined are files, each for itself")
+  func apart() throws {
+    let theme = try theme(Self.modules.merging(["assets/b.js": "export let b = 1"]) { $1 })
+    #expect(theme.script == nil)
+    #expect(
+      theme.assets.map(\.name).sorted() == ["assets/a.js", "assets/b.js", "assets/kith.js"])
+    #expect(theme.hasSettingsFile)
   }
 }

@@ -1,0 +1,161 @@
+/// A module of the theme's scripts, taken apart as far as joining it with others takes.
+///
+/// It knows the declarations that modules commonly have (ECMAScript 2025, sections 16.2.2 and
+/// 16.2.3), but for exported variables, whose importers would have to follow them.
+struct ScriptModule {
+  /// What it takes from another module.
+  struct Import {
+    /// The file beside it, without `./`: `words.js`.
+    let file: String
+    /// What of it by which name, as the pattern of a declaration: `{ read, write: put }`; empty where
+    /// the module is only run.
+    let pattern: String
+  }
+
+  /// What it takes from others, in the order of its text.
+  let imports: [Import]
+  /// What it gives: the members of an object, `start, default: find`.
+  let exports: [String]
+  /// Its text without its declarations.
+  let body: [UInt8]
+
+  /// The module of `script`; `nil` where it says something that this reader does not know.
+  ///
+  /// - Complexity: O(*n*).
+  init?(_ script: [UInt8]) {
+    guard let module = ScriptComments.module(from: script), !module.isBoundToItsFile else {
+      return nil
+    }
+    var imports: [Import] = []
+    var exports: [String] = []
+    var body: [UInt8] = []
+    var end = 0
+    for start in module.declarations {
+      body += module.bytes[end..<start]
+      var reader = DeclarationReader(bytes: module.bytes[start...])
+      if reader.skip("import") {
+        guard let found = reader.readImport() else { return nil }
+        imports.append(found)
+      } else {
+        guard reader.skip("export"), let names = reader.readExport() else { return nil }
+        exports += names
+      }
+      end = reader.text.startIndex
+    }
+    body += module.bytes[end...]
+    self.imports = imports
+    self.exports = exports
+    self.body = body
+  }
+}
+
+/// Reads the words of one declaration; what it has read is no longer in `bytes`.
+private struct DeclarationReader {
+  var bytes: ArraySlice<UInt8>
+
+  /// `bytes` behind the blanks and line breaks that it begins with.
+  var text: ArraySlice<UInt8> {
+    bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+  }
+
+  /// Skips `token` if it comes next; a word only as a whole.
+  mutating func skip(_ token: String) -> Bool {
+    let text = text
+    guard text.starts(with: token.utf8) else { return false }
+    let rest = text.dropFirst(token.utf8.count)
+    if let last = token.utf8.last, ASCII.isLetter(last), let next = rest.first, Self.isWord(next) {
+      return false
+    }
+    bytes = rest
+    return true
+  }
+
+  /// What follows `import`.
+  mutating func readImport() -> ScriptModule.Import? {
+    if let file = readFile() { return ScriptModule.Import(file: file, pattern: "") }
+    var pattern = ""
+    if skip("*") {
+      guard skip("as"), let name = readWord() else { return nil }
+      pattern = name
+    } else {
+      var members: [String] = []
+      if text.first != UInt8(ascii: "{") {
+        guard let name = readWord() else { return nil }
+        members.append("default:\(name)")
+        if !skip(",") { return readFrom(members) }
+      }
+      guard let named = readNames() else { return nil }
+      members += named.map { $0.inner == $0.outer ? $0.inner : "\($0.inner):\($0.outer)" }
+      return readFrom(members)
+    }
+    guard skip("from"), let file = readFile() else { return nil }
+    return ScriptModule.Import(file: file, pattern: pattern)
+  }
+
+  private mutating func readFrom(_ members: [String]) -> ScriptModule.Import? {
+    guard skip("from"), let file = readFile() else { return nil }
+    return ScriptModule.Import(file: file, pattern: "{\(members.joined(separator: ","))}")
+  }
+
+  /// What follows `export`, as members of an object; a declaration's own text is left to the body.
+  mutating func readExport() -> [String]? {
+    if text.first == UInt8(ascii: "{") {
+      // With `from`, it would be another module's.
+      guard let names = readNames(), !skip("from") else { return nil }
+      _ = skip(";")
+      return names.map { $0.inner == $0.outer ? $0.inner : "\($0.outer):\($0.inner)" }
+    }
+    let declaration = self
+    _ = skip("async")
+    guard skip("function") || skip("class") else { return nil }
+    _ = skip("*")
+    guard let name = readWord() else { return nil }
+    self = declaration
+    return [name]
+  }
+
+  /// Names in braces: `{ a, b as c }` is a and a, b and c.
+  private mutating func readNames() -> [(inner: String, outer: String)]? {
+    guard skip("{") else { return nil }
+    var names: [(inner: String, outer: String)] = []
+    while !skip("}") {
+      guard let inner = readWord() else { return nil }
+      guard skip("as") else {
+        names.append((inner, inner))
+        if !skip(","), text.first != UInt8(ascii: "}") { return nil }
+        continue
+      }
+      guard let outer = readWord() else { return nil }
+      names.append((inner, outer))
+      if !skip(","), text.first != UInt8(ascii: "}") { return nil }
+    }
+    return names
+  }
+
+  private mutating func readWord() -> String? {
+    let text = text
+    let word = text.prefix(while: Self.isWord)
+    guard let first = word.first, !ASCII.isDigit(first) else { return nil }
+    bytes = text.dropFirst(word.count)
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  /// A file in the same folder, and the end of the declaration.
+  private mutating func readFile() -> String? {
+    let text = text
+    guard let quote = text.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      return nil
+    }
+    let address = text.dropFirst().prefix { $0 != quote }
+    guard address.starts(with: "./".utf8), !address.contains(UInt8(ascii: "\\")) else { return nil }
+    bytes = text.dropFirst(address.count + 2)
+    // Behind `with`, a module would be something else than a script.
+    guard skip(";") || bytes.first == UInt8(ascii: "\n") || bytes.isEmpty else { return nil }
+    return String(decoding: address.dropFirst(2), as: UTF8.self)
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "$")
+  }
+}
