@@ -1,10 +1,10 @@
 // Tells a reader who may not see it what has changed: one polite live region for the whole page.
 
+import { element } from "./element.js";
 import { read, write } from "./store.js";
 
 // There from the start: a region that comes with its first words is not read out.
-const region = document.createElement("p");
-region.className = "notice";
+const region = element("p", "notice");
 region.role = "status";
 document.body.append(region);
 let hiding;

@@ -4,6 +4,7 @@
 import site from "./site.js";
 import { announce } from "./announce.js";
 import { commentFile, fileName } from "./comment-file.js";
+import { button, element } from "./element.js";
 import { read, write } from "./store.js";
 import { text } from "./words.js";
 
@@ -73,7 +74,7 @@ export function start(root) {
   if (!bar) return;
   if (!bar.dataset.enhanced) begin();
   for (const meta of root.querySelectorAll("[data-comment] > .meta:not(:has(.reply))")) {
-    meta.append(button("reply", "action.reply"));
+    meta.append(button("reply", text("action.reply")));
   }
 }
 
@@ -84,7 +85,7 @@ function begin() {
   for (const name of PARTS) field(name).value ||= kept[name] ?? "";
   // Without this module, what a script has to send is sent nowhere.
   find(".send").type = "submit";
-  find(".answering").append(element("span"), button("cancel", "action.cancel"));
+  find(".answering").append(element("span"), button("cancel", text("action.cancel")));
   find(".send").before(element("span", "own"));
   bar.addEventListener("input", keep);
   bar.addEventListener("submit", submit);
@@ -221,7 +222,7 @@ function show({ id, name, text: words, replyTo }) {
     "li",
     "comment waiting",
     element("div", "bubble", element("bdi", "h-card", name || text("comment.anonymous")), element("bdi", "text", words)),
-    element("p", "meta", text("compose.waiting"), button("remove", "compose.remove")),
+    element("p", "meta", text("compose.waiting"), button("remove", text("compose.remove"))),
   );
   comment.id = id;
   thread.append(comment);
@@ -248,14 +249,4 @@ function scale() {
 function ownRating() {
   const mark = read(`rating:${slug}`);
   return mark > 0 && mark <= scale() && !(mark % 1) ? +mark : "";
-}
-
-function button(name, label) {
-  return Object.assign(element("button", name, text(label)), { type: "button" });
-}
-
-function element(tag, className = "", ...children) {
-  const made = Object.assign(document.createElement(tag), { className });
-  made.append(...children);
-  return made;
 }

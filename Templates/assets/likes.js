@@ -5,6 +5,7 @@
 
 import site from "./site.js";
 import { announceOnce } from "./announce.js";
+import { element } from "./element.js";
 import { onChange, read, write } from "./store.js";
 import { compact, counted, countedShort, text } from "./words.js";
 
@@ -96,17 +97,10 @@ function showCount(button, words) {
   } else if (count) {
     count.remove();
   } else if (words) {
-    const made = make("count");
-    made.setAttribute("aria-hidden", "true");
-    made.append(words);
+    const made = element("span", "count", words);
+    made.ariaHidden = true;
     button.querySelector("svg").after(made);
   }
-}
-
-function make(className) {
-  const span = document.createElement("span");
-  span.className = className;
-  return span;
 }
 
 /** The line of a post's page that has its counts in words begins with the likes. */

@@ -1,6 +1,7 @@
 // Shows several photos one by one, and plays videos without sound while they are in view.
 
 import { announce } from "./announce.js";
+import { element } from "./element.js";
 import site from "./site.js";
 import { text } from "./words.js";
 
@@ -8,8 +9,7 @@ import { text } from "./words.js";
 function enhance(strip) {
   strip.dataset.enhanced = "";
   const total = strip.children.length;
-  const bar = document.createElement("div");
-  bar.className = "strip-bar";
+  const bar = element("div", "strip-bar");
   bar.dir = getComputedStyle(strip).direction;
   const button = (icon) =>
     `<button type="button"><svg class="icon flips" aria-hidden="true" width="22" height="22">` +

@@ -1,25 +1,23 @@
 // Makes the options of a post a menu: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
 
+import { button } from "./element.js";
 import { text } from "./words.js";
 
 const MENU = ".menu[data-enhanced]";
 
 function enhance(menu) {
-  const [button, list] = menu.children;
+  const [summary, list] = menu.children;
   menu.dataset.enhanced = "";
   // Of several with one name, the browser lets one be open.
   menu.name = "menu";
-  button.role = "button";
-  button.ariaHasPopup = "menu";
-  button.ariaExpanded = menu.open;
+  summary.role = "button";
+  summary.ariaHasPopup = "menu";
+  summary.ariaExpanded = menu.open;
   list.role = "menu";
-  list.ariaLabel = button.title;
+  list.ariaLabel = summary.title;
   // Copying is the business of share.js, which leaves the link a link where nothing can be copied.
   if (navigator.clipboard) list.querySelector(".permalink").textContent = text("action.copyLink");
-  const cancel = document.createElement("button");
-  cancel.type = "button";
-  cancel.textContent = text("action.cancel");
-  list.append(cancel);
+  list.append(button("", text("action.cancel")));
   for (const item of list.children) {
     item.role = "menuitem";
     item.tabIndex = -1;
@@ -35,8 +33,8 @@ function close(menu) {
 /** The browser has opened or closed a menu. */
 function toggle({ target }) {
   if (!target.matches(MENU)) return;
-  const [button, list] = target.children;
-  button.ariaExpanded = target.open;
+  const [summary, list] = target.children;
+  summary.ariaExpanded = target.open;
   if (!target.open) return;
   list.scrollIntoView({ block: "nearest" });
   if (!list.contains(document.activeElement)) list.firstElementChild.focus();
