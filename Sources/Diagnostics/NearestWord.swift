@@ -4,7 +4,7 @@ public enum NearestWord {
   ///
   /// Letters' case counts for nothing. At most a third of the longer word's letters may differ, two
   /// neighbours that changed places count as one edit, and of equals the first in `candidates` is
-  /// taken.
+  /// taken. Where none is near, it is the only one that begins with `word`.
   ///
   /// - Complexity: O(*c* · *n* · *m*) for *c* candidates of *m* letters and a word of *n*.
   public static func to(_ word: String, in candidates: some Sequence<String>) -> String? {
@@ -20,7 +20,16 @@ public enum NearestWord {
         best = (candidate, distance)
       }
     }
-    return best?.word
+    return best?.word ?? continuation(of: wanted, in: candidates)
+  }
+
+  /// The one candidate that begins with `start`, three letters or more.
+  private static func continuation(
+    of start: [Unicode.Scalar], in candidates: some Sequence<String>
+  ) -> String? {
+    guard start.count >= 3 else { return nil }
+    let found = candidates.filter { $0.lowercased().unicodeScalars.starts(with: start) }
+    return found.count == 1 ? found.first : nil
   }
 
   /// How many letters have to be put in, taken out, replaced or swapped to make `word` into `other`.

@@ -73,7 +73,7 @@ struct LayoutTests {
         "Content/posts/2026/photo.jpg: warning: nothing reads this file, since no post lies beside "
           + "it",
         "Content/posts/a/notes.md: warning: this file and 1 more below Content/posts/a is no post, "
-          + "since index.md there makes the folder one",
+          + "since index.md there makes the folder one; comments lie in Content/posts/a/comments",
         "Content/posts/c.markdown: warning: this file is not read: the name of a post ends in .md",
         "Content/posts/index.md: warning: this is no post: index.md stands for the folder that it "
           + "lies in, which holds all posts",

@@ -312,6 +312,19 @@ struct PostTests {
       ])
   }
 
+  @Test("a comment that lies among the posts is told where comments lie")
+  func misplacedComments() throws {
+    for key in ["name: Ravi", "replyTo: c1"] {
+      let site = try SampleSite(["posts/a.md": "---\ndate: 2024-01-01\n\(key)\n---\nHi\n"])
+      let name = key.prefix { $0 != ":" }
+      #expect(
+        site.lines == [
+          "Content/posts/a.md:3:1: warning: a post has no key \"\(name)\"; "
+            + "it belongs in a comment, which lies in posts/SLUG/comments/"
+        ])
+    }
+  }
+
   @Test("unknown keys are told once, with the nearest known one")
   func unknownKeys() throws {
     let site = try SampleSite.post("date: 2026-01-01\ntittle: A\nlayout: post\nweight: 3")

@@ -204,11 +204,88 @@ struct SiteFileTests {
       (
         "title: A\nurl: https://e.org\nrating: {size: 24}\n",
         ":3:16: error: \"size\" must be two whole numbers from 1 to 200, width and height; "
-          + "found \"24\""
+          + "found \"24\" | [24, 24]?"
       ),
     ])
   func errors(text: String, expected: String) throws {
     #expect(try lines(text).first == "Content/site.yml\(expected)")
+  }
+
+  @Test(
+    "what is nearly right is told how it is written",
+    arguments: [
+      ("comments: {send: lou@e.org}", "{mail: lou@e.org}"),
+      ("comments: {send: https://e.org/x}", "{endpoint: https://e.org/x}"),
+      ("comments: {send: lou/notes}", "{github: {repo: lou/notes}}"),
+      ("comments: {send: {github: lou/notes}}", "{repo: lou/notes}"),
+      ("comments: {send: {github: {repo: https://github.com/lou/notes}}}", "lou/notes"),
+      ("comments: {send: {github: {repo: git@github.com:lou/notes.git}}}", "lou/notes"),
+      ("comments: {send: {github: {repo: github.com/lou/notes/tree/main}}}", "lou/notes"),
+      ("comments: {send: post}", nil),
+      ("comments: {order: newest}", "newest-first"),
+      ("report: lou@e.org", "{mail: lou@e.org}"),
+      ("report: https://e.org/x", "{url: https://e.org/x}"),
+      ("rating: 5", "{scale: 5}"),
+      ("rating: {symbols: ⭐}", "{normal: ☆, selected: ⭐}"),
+      ("rating: {size: 24px}", nil),
+      ("rating: {gap: 4px}", "4"),
+      ("rating: {gap: 4000px}", nil),
+      ("rating: {gap: 4.5}", nil),
+      ("pageSize: 12 posts", "12"),
+      ("growsOnScroll: never", "false"),
+      ("growsOnScroll: always", "true"),
+      ("growsOnScroll: sometimes", nil),
+      ("theme: {radius: 8 px}", "8px"),
+      ("theme: {radius: 8}", "8px"),
+      ("timezone: Berlin", "Europe/Berlin"),
+      ("timezone: new york", "America/New_York"),
+    ] as [(String, String?)])
+  func nearlyRight(line: String, suggestion: String?) throws {
+    let told = try lines("title: A\nurl: https://e.org\n\(line)\n")
+    #expect(told.count == 1)
+    let said = told.first ?? ""
+    #expect(said.contains(": error: "))
+    if let suggestion {
+      #expect(said.hasSuffix(" | \(suggestion)?"), "\(said)")
+    } else {
+      #expect(!said.contains(" | "), "\(said)")
+    }
+  }
+
+  @Test(
+    "a branch is a name that git takes",
+    arguments: [
+      ("main", true), ("feature/comments", true), ("v1.2", true), ("größe", true), ("../x", false),
+      ("a..b", false), ("/a", false), ("a/", false), ("a//b", false), (".a", false),
+      ("a/.b", false), ("a.lock", false), ("a b", false), ("a~1", false), ("a?b", false),
+      ("a.", false), ("'@'", false), ("'a@{1}'", false),
+    ])
+  func branches(name: String, isTaken: Bool) throws {
+    let told = try lines(
+      "title: A\nurl: https://e.org\ncomments: {send: {github: {repo: a/b, branch: \(name)}}}\n")
+    #expect(told.isEmpty == isTaken)
+    if !isTaken { #expect(told.first?.contains("\"branch\" must be the name of a branch") == true) }
+  }
+
+  @Test(
+    "a key in the wrong map is told its place",
+    arguments: [
+      (
+        "hosts: [e.org]",
+        "3:1: warning: the site file has no key \"hosts\"; it belongs in \"images\""
+      ),
+      (
+        "comments: {mail: a@e.org}",
+        "3:12: warning: \"comments\" has no key \"mail\"; it belongs in \"send\""
+      ),
+      (
+        "images: {scale: 5}",
+        "3:10: warning: \"images\" has no key \"scale\"; it belongs in \"rating\""
+      ),
+    ])
+  func misplaced(line: String, expected: String) throws {
+    #expect(
+      try lines("title: A\nurl: https://e.org\n\(line)\n") == ["Content/site.yml:\(expected)"])
   }
 
   @Test("an unknown key names the nearest")

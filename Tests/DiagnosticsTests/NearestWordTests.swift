@@ -35,6 +35,15 @@ struct NearestWordTests {
     #expect(NearestWord.to("cart", in: []) == nil)
   }
 
+  @Test("The one word that begins with what was written is taken, where none is near")
+  func beginnings() {
+    let words = ["newest-first", "oldest-first", "old"]
+    #expect(NearestWord.to("newest", in: words) == "newest-first")
+    #expect(NearestWord.to("NEW", in: words) == "newest-first")
+    #expect(NearestWord.to("ne", in: words) == nil)
+    #expect(NearestWord.to("oldes", in: words + ["oldest-of-all"]) == nil)
+  }
+
   @Test("Words of other scripts are compared by their letters")
   func otherScripts() {
     #expect(NearestWord.to("друзя", in: ["друзья", "все"]) == "друзья")

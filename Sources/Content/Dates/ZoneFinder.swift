@@ -20,7 +20,15 @@ struct ZoneFinder {
     if let offset = WrittenDate.offset(name) { return ZoneRules(fixedOffset: offset, name: name) }
     if Self.isSafe(name), let zone = read(name) { return zone }
     guard access(folder, R_OK) == 0 else { throw .noDatabase }
-    throw .unknown(nearest: NearestWord.to(name, in: names(below: "", depth: 0)))
+    throw .unknown(nearest: nearest(to: name))
+  }
+
+  /// The zone that is probably meant, be it by its city alone: `Berlin`, `New York`.
+  private func nearest(to name: String) -> String? {
+    let names = names(below: "", depth: 0)
+    if let near = NearestWord.to(name, in: names) { return near }
+    let wanted = String(name.lowercased().map { $0 == " " ? "_" : $0 })
+    return names.first { $0.lowercased().split(separator: "/").last ?? "" == wanted }
   }
 
   /// Whether `name` stays inside the folder: letters, digits, `_`, `-`, `+` between single slashes.

@@ -160,7 +160,8 @@ struct PostFinder {
     let more = others.count == 1 ? "" : " and \(others.count - 1) more"
     warn(
       first,
-      "this file\(more) below \(folder.path) is no post, since index.md there makes the folder one",
+      "this file\(more) below \(folder.path) is no post, since index.md there makes the folder one; "
+        + "comments lie in \(folder.path)/comments",
       groupingKey: "markdown in a post's folder")
   }
 

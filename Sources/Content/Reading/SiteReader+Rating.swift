@@ -8,7 +8,10 @@ extension SiteReader {
     settings.scale = keys.number(.scale, in: 1...10, problems: &problems) ?? settings.scale
     settings.everywhere =
       keys.boolean(.everywhere, problems: &problems) ?? settings.everywhere
-    if let symbols = keys.map(.symbols, .siteSymbols, problems: &problems) {
+    let symbols = keys.map(
+      .symbols, .siteSymbols, problems: &problems,
+      suggestion: { "{normal: ☆, selected: \($0)}" })
+    if let symbols {
       settings.normalSymbol =
         symbol(.normal, of: symbols, problems: &problems) ?? settings.normalSymbol
       settings.selectedSymbol =
@@ -21,9 +24,10 @@ extension SiteReader {
       {
         settings.size = PixelSize(width: width, height: height)
       } else {
+        let side = Fields.wholeNumber(entry.value).flatMap { (1...200).contains($0) ? $0 : nil }
         keys.mustBe(
           "two whole numbers from 1 to 200, width and height", entry.value, entry.key,
-          problems: &problems)
+          suggestion: side.map { "[\($0), \($0)]" }, problems: &problems)
       }
     }
     settings.gap = keys.number(.gap, in: 0...100, problems: &problems) ?? settings.gap

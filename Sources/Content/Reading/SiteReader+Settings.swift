@@ -11,7 +11,10 @@ extension SiteReader {
     if let comments = fields.map(.comments, .siteComments, problems: &problems) {
       site.comments = self.comments(comments, problems: &problems)
     }
-    if let rating = fields.map(.rating, .siteRating, problems: &problems) {
+    let rating = fields.map(
+      .rating, .siteRating, problems: &problems,
+      suggestion: { Int($0).map { "{scale: \($0)}" } })
+    if let rating {
       site.rating = self.rating(rating, problems: &problems)
     }
     if let markdown = fields.map(.markdown, .siteMarkdown, problems: &problems) {
@@ -23,7 +26,10 @@ extension SiteReader {
     if let map = fields.map(.map, .siteMap, problems: &problems) {
       site.map = self.map(map, problems: &problems)
     }
-    if let report = fields.map(.report, .siteReport, problems: &problems) {
+    let report = fields.map(
+      .report, .siteReport, problems: &problems,
+      suggestion: { Self.target($0, address: "url") })
+    if let report {
       site.report = self.report(report, problems: &problems)
     }
     site.theme = theme(fields, problems: &problems)
@@ -37,7 +43,13 @@ extension SiteReader {
     settings.order =
       keys.choice(.order, of: CommentSettings.Order.self, problems: &problems) ?? settings.order
     settings.depth = keys.number(.depth, in: 1...10, problems: &problems) ?? settings.depth
-    guard let send = keys.map(.send, .siteSend, problems: &problems) else { return settings }
+    let send = keys.map(
+      .send, .siteSend, problems: &problems,
+      suggestion: { text in
+        GitHubRepository(text).map { "{github: {repo: \($0.name)}}" }
+          ?? Self.target(text, address: "endpoint")
+      })
+    guard let send else { return settings }
     let ways: [FrontMatterKey] = [.github, .mail, .endpoint]
     guard ways.count(where: send.has) == 1 else {
       problems.error(
@@ -60,7 +72,10 @@ extension SiteReader {
           entry.value, entry.key, problems: &problems)
       }
     }
-    if let github = send.map(.github, .siteGitHub, problems: &problems) {
+    let github = send.map(
+      .github, .siteGitHub, problems: &problems,
+      suggestion: { GitHubRepository($0).map { "{repo: \($0.name)}" } })
+    if let github {
       settings.send = self.github(github, problems: &problems)
     }
     return settings
@@ -74,19 +89,27 @@ extension SiteReader {
         line: keys.line, column: keys.column, "\"github\" needs \"repo\": owner/name")
       return nil
     }
-    let branch = keys.text(.branch, problems: &problems) ?? "main"
     let text = keys.text(entry.value, of: entry.key, problems: &problems) ?? ""
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    let isName = parts.allSatisfy { part in
-      // Browsers take one or two dots for a step in the path.
-      !part.isEmpty && part != "." && part != ".."
-        && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
+    let repository = GitHubRepository(text)
+    guard let repository, repository.name == text else {
+      keys.mustBe(
+        "owner/name", entry.value, entry.key, suggestion: repository?.name, problems: &problems)
+      return nil
     }
-    guard parts.count == 2, isName else {
-      keys.mustBe("owner/name", entry.value, entry.key, problems: &problems)
+    let branch = keys.text(.branch, problems: &problems) ?? "main"
+    guard GitHubRepository.isBranch(branch) else {
+      if let entry = keys.entries(of: .branch).first {
+        keys.mustBe("the name of a branch", entry.value, entry.key, problems: &problems)
+      }
       return nil
     }
     return .github(repository: text, branch: branch)
+  }
+
+  /// The map that a mail address or another one stands for, with the key `address` for the latter.
+  private static func target(_ text: String, address: String) -> String? {
+    if WebAddress.isMail(text) { return "{mail: \(text)}" }
+    return WebAddress.isHTTP(text) ? "{\(address): \(text)}" : nil
   }
 
   private func markdown(_ keys: Fields, problems: inout FileProblems) -> MarkdownSettings {

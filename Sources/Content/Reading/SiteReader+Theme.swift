@@ -72,7 +72,9 @@ extension SiteReader {
     switch kind {
     case .color:
       CSSColor("#" + text) != nil ? "#" + text : NearestWord.to(text, in: CSSColor.names)
-    case .length: ThemeValue.read(text + "px", as: .length)
+    case .length:
+      // `8 px` has a blank too many, `8` no unit.
+      [text.filter { $0 != " " }, text + "px"].first { ThemeValue.read($0, as: .length) != nil }
     case .like: NearestWord.to(text, in: ["thumb", "heart"])
     case .fonts, .ratio, .motion: nil
     }

@@ -25,10 +25,19 @@ extension Fields {
   func boolean(_ key: FrontMatterKey, problems: inout FileProblems) -> Bool? {
     guard let entry = entry(of: key, problems: &problems) else { return nil }
     if let flag = Self.boolean(entry.value) { return flag }
-    mustBe("true or false", entry.value, entry.key, problems: &problems)
+    mustBe(
+      "true or false", entry.value, entry.key,
+      suggestion: entry.value.scalarText.flatMap { Self.truthWords[Self.line($0).lowercased()] },
+      problems: &problems)
     if key.hides { problems.hasUnreadableHiding = true }
     return nil
   }
+
+  /// What other words for yes and no probably mean.
+  private static let truthWords = [
+    "never": "false", "none": "false", "disabled": "false", "n": "false", "0": "false",
+    "always": "true", "all": "true", "enabled": "true", "y": "true", "1": "true",
+  ]
 
   /// The boolean that a value stands for: `true`, `yes`, `on` and their opposites, in any case.
   static func boolean(_ value: FrontMatterValue) -> Bool? {
@@ -61,8 +70,20 @@ extension Fields {
     let bounds =
       range.upperBound == Self.largestCount
       ? "from \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
-    mustBe("a whole number \(bounds)", value, name, problems: &problems)
+    mustBe(
+      "a whole number \(bounds)", value, name,
+      suggestion: value.scalarText.flatMap(Self.numberBeforeUnit)
+        .flatMap { range.contains($0) ? String($0) : nil },
+      problems: &problems)
     return nil
+  }
+
+  /// The number that is meant by `4px` or `12 posts`.
+  private static func numberBeforeUnit(_ text: String) -> Int? {
+    let text = line(text)
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let unit = text[digits.endIndex...]
+    return unit.allSatisfy { $0.isLetter || $0 == " " } ? Int(digits) : nil
   }
 
   /// The largest count: what a page's script can hold exactly too.
@@ -148,13 +169,16 @@ extension Fields {
     return texts
   }
 
-  /// The keys of a map.
+  /// The keys of a map; `suggestion` makes one of a text that stands where the map should.
   func map(
-    _ key: FrontMatterKey, _ table: KeyTable, problems: inout FileProblems
+    _ key: FrontMatterKey, _ table: KeyTable, problems: inout FileProblems,
+    suggestion: (String) -> String? = { _ in nil }
   ) -> Fields? {
     guard let entry = entry(of: key, problems: &problems) else { return nil }
     guard case .table(let entries) = entry.value.content else {
-      mustBe("a map of keys", entry.value, entry.key, problems: &problems)
+      mustBe(
+        "a map of keys", entry.value, entry.key,
+        suggestion: entry.value.scalarText.map(Self.line).flatMap(suggestion), problems: &problems)
       return nil
     }
     return Fields(entries, of: entry.value, table: table, problems: &problems)

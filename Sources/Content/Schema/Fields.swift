@@ -113,6 +113,11 @@ struct Fields {
         line: entry.line, column: entry.column, length: length,
         "unknown key \"\(entry.key)\" in \(table.subject)", suggestion: nearest,
         groupingKey: "unknown key \(table.subject) \(entry.key)")
+    case .misplaced(let place):
+      problems.warning(
+        line: entry.line, column: entry.column, length: length,
+        "\(table.subject) has no key \"\(entry.key)\"; it belongs in \(place)",
+        groupingKey: "unknown key \(table.subject) \(entry.key)")
     case .hiding(let hiding):
       let isKnownElsewhere = KeyTable.letters(of: hiding) == KeyTable.letters(of: entry.key)
       problems.error(

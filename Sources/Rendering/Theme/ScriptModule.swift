@@ -73,28 +73,27 @@ private struct DeclarationReader {
   /// What follows `import`.
   mutating func readImport() -> ScriptModule.Import? {
     if let file = readFile() { return ScriptModule.Import(file: file, pattern: "") }
-    var pattern = ""
-    if skip("*") {
-      guard skip("as"), let name = readWord() else { return nil }
-      pattern = name
-    } else {
-      var members: [String] = []
-      if text.first != UInt8(ascii: "{") {
-        guard let name = readWord() else { return nil }
-        members.append("default:\(name)")
-        if !skip(",") { return readFrom(members) }
-      }
-      guard let named = readNames() else { return nil }
-      members += named.map { $0.inner == $0.outer ? $0.inner : "\($0.inner):\($0.outer)" }
-      return readFrom(members)
-    }
-    guard skip("from"), let file = readFile() else { return nil }
+    let pattern = skip("*") ? readNamespace() : readMembers()
+    guard let pattern, skip("from"), let file = readFile() else { return nil }
     return ScriptModule.Import(file: file, pattern: pattern)
   }
 
-  private mutating func readFrom(_ members: [String]) -> ScriptModule.Import? {
-    guard skip("from"), let file = readFile() else { return nil }
-    return ScriptModule.Import(file: file, pattern: "{\(members.joined(separator: ","))}")
+  private mutating func readNamespace() -> String? {
+    skip("as") ? readWord() : nil
+  }
+
+  /// What is imported by name, the default before the others.
+  private mutating func readMembers() -> String? {
+    var members: [String] = []
+    if text.first != UInt8(ascii: "{") {
+      guard let name = readWord() else { return nil }
+      members.append("default:\(name)")
+    }
+    if members.isEmpty || skip(",") {
+      guard let named = readNames() else { return nil }
+      members += named.map { $0.inner == $0.outer ? $0.inner : "\($0.inner):\($0.outer)" }
+    }
+    return "{\(members.joined(separator: ","))}"
   }
 
   /// What follows `export`, as members of an object; a declaration's own text is left to the body.

@@ -95,7 +95,8 @@ struct ScriptBundleTests {
       "export const a = 1", "export let a = 1", "export var a = 1", "export default a",
       "export default function () {}", "export * from \"./b.js\"",
       "export { a } from \"./b.js\"",
-      "import { \"a b\" as a } from \"./b.js\"", "import a from \"./b.json\" with { type: \"json\" }",
+      "import { \"a b\" as a } from \"./b.js\"",
+      "import a from \"./b.json\" with { type: \"json\" }",
       "import a from \"b\"", "import a from \"../b.js\"", "import a from \"./missing.js\"",
       "import \"./\\x62.js\"", "import { a } from \"./kith.js\"", "import { a } from \"./a.js\"",
       "const b = await import(\"./b.js\")", "function a() { return import(\"./b.js\") }",
@@ -109,7 +110,8 @@ struct ScriptBundleTests {
 
   @Test("words that only look like declarations are none")
   func lookalikes() throws {
-    let script = "a.import(1);\nb = { import: 1, export: 2 };\n`import \"./c.js\"`;\nasync()=>{\nawait b}\n"
+    let script =
+      "a.import(1);\nb = { import: 1, export: 2 };\n`import \"./c.js\"`;\nasync()=>{\nawait b}\n"
     #expect(
       try joined(["kith.js": script])
         == "a.import(1);\nb={import:1,export:2};\n`import \"./c.js\"`;\nasync()=>{\nawait b}\n")

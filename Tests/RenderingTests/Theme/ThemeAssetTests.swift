@@ -62,7 +62,10 @@ struct ThemeAssetTests {
       ("import site from \"./site.js\"", ["assets/own.js"], true),
       ("import \"./kith.js\"", ["assets/a.js", "assets/b.js", "assets/own.js"], true),
       ("const b = await import(name)", ["assets/a.js", "assets/b.js", "assets/own.js"], true),
-      ("import b from \"https://b.example/b.js\"", ["assets/a.js", "assets/b.js", "assets/own.js"], true),
+      (
+        "import b from \"https://b.example/b.js\"",
+        ["assets/a.js", "assets/b.js", "assets/own.js"], true
+      ),
     ])
   func ownScripts(_ script: String, _ files: [String], _ hasSettingsFile: Bool) throws {
     let theme = try theme(Self.modules.merging(["assets/own.js": script]) { $1 })
