@@ -16,6 +16,7 @@ public final class DateText: Sendable {
   private let time: StringPattern
   private let monthNames: [String]
   private let monthNamesAlone: [String]
+  private let monthNamesShort: [String]
 
   /// Takes the patterns from `strings`.
   public init(zone: ZoneRules, strings: StringTable) {
@@ -30,6 +31,7 @@ public final class DateText: Sendable {
     year = strings.pattern(of: .dateYear)
     monthNames = strings.months(.dateMonthNames)
     monthNamesAlone = strings.months(.dateMonthNamesAlone)
+    monthNamesShort = strings.months(.dateMonthNamesShort)
   }
 
   /// The date and the time of day: `June 1, 2023 at 14:05`.
@@ -61,6 +63,9 @@ public final class DateText: Sendable {
   public func month(_ month: Int, of year: Int) -> String {
     text(self.month, CivilTime(year: year, month: month, day: 1))
   }
+
+  /// A month where there is little room: `Jun`.
+  public func shortMonth(_ month: Int) -> String { Self.name(of: month, in: monthNamesShort) }
 
   /// A month of any year: `June 2023`.
   public func monthAndYear(_ month: Int, of year: Int) -> String {

@@ -464,6 +464,8 @@ extension StringKey {
       .months("date.monthNames", "The names of the months beside a day.")
     case .dateMonthNamesAlone:
       .months("date.monthNamesAlone", "The names of the months without a day.")
+    case .dateMonthNamesShort:
+      .months("date.monthNamesShort", "The names of the months where there is little room.")
 
     // MARK: Numbers, lists and marks
     case .numberDecimal:

@@ -212,6 +212,7 @@ public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   case dateYesterday
   case dateMonthNames
   case dateMonthNamesAlone
+  case dateMonthNamesShort
 
   // MARK: Numbers, lists and marks
   case numberDecimal

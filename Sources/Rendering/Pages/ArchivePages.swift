@@ -82,7 +82,7 @@ struct ArchivePages: Sendable {
     let count = month?.posts.count ?? 0
     var view = View<MonthFields>()
     view[.name] = .text(context.dates.month(number, of: year))
-    view[.shortName] = .text(String(number))
+    view[.shortName] = .text(context.dates.shortMonth(number))
     view[.count] = .text(context.strings.numbers.exact(count))
     view[.countLabel] = .text(context.strings.countedExactly(.countPosts, count))
     // Any post at all is worth a shade; the busiest month has the darkest.
