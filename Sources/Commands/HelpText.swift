@@ -31,7 +31,7 @@ enum HelpText {
   }
 
   private static func synopsis(of verb: Verb) -> String {
-    verb.operandName.map { "\(verb.name) [\($0)]" } ?? verb.name
+    ([verb.name] + verb.operands.map(\.synopsis)).joined(separator: " ")
   }
 
   private static func form(of option: CommandOption) -> String {

@@ -30,21 +30,16 @@ public enum KithTool {
         console.write(HelpText.overview)
         return .done
       }
-      let rest = Array(arguments.dropFirst())
-      switch first {
-      case BuildCommand.verb.name:
-        let parsed = try ArgumentParser.parse(rest, for: BuildCommand.verb)
-        if parsed.has(.help) {
-          console.write(HelpText.help(for: BuildCommand.verb))
-          return .done
-        }
-        return try BuildCommand(parsed, environment: environment)
-          .run(console: console, builder: builder)
-      case HelpCommand.verb.name:
-        return try HelpCommand.run(rest, console: console)
-      default:
+      guard let command = commands.first(where: { $0.verb.name == first }) else {
         return try runWithoutVerb(arguments, console: console)
       }
+      let parsed = try ArgumentParser.parse(Array(arguments.dropFirst()), for: command.verb)
+      if parsed.has(.help) {
+        console.write(HelpText.help(for: command.verb))
+        return .done
+      }
+      return try command.init(parsed, environment: environment)
+        .run(in: CommandContext(console: console, environment: environment, builder: builder))
     } catch {
       console.report(error.diagnostic)
       return .usage
@@ -63,6 +58,9 @@ public enum KithTool {
     return .done
   }
 
-  /// All verbs, in the order in which help lists them.
-  static let verbs = [BuildCommand.verb, HelpCommand.verb]
+  /// All commands, in the order in which help lists them.
+  static let commands: [any Command.Type] = [BuildCommand.self, HelpCommand.self]
+
+  /// Their verbs.
+  static var verbs: [Verb] { commands.map { $0.verb } }
 }

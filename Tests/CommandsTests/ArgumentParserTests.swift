@@ -5,7 +5,7 @@ import Testing
 @Suite("Arguments")
 struct ArgumentParserTests {
   private static let verb = Verb(
-    name: "build", summary: "", description: "", operandName: "NAME",
+    name: "build", summary: "", description: "", operands: [.optional("NAME")],
     options: [
       CommandOption("source", short: "s", value: "DIR", ""),
       CommandOption("now", value: "TIME", ""), CommandOption("quiet", short: "q", ""),
@@ -22,7 +22,8 @@ struct ArgumentParserTests {
       (["-sa"], ["source": "a"], []),
       (["-qns", "a"], ["quiet": "", "dry-run": "", "source": "a"], []),
       (["-qsa"], ["quiet": "", "source": "a"], []),
-      (["--source", "a", "--source", "b"], ["source": "b"], []),
+      (["--source", "a", "--source", "b"], ["source": "a b"], []),
+      (["-q", "-q"], ["quiet": ""], []),
       (["--source", "--quiet"], ["source": "--quiet"], []),
       (["x", "--quiet"], ["quiet": ""], ["x"]),
       (["--quiet", "--", "--now"], ["quiet": ""], ["--now"]),
@@ -32,7 +33,11 @@ struct ArgumentParserTests {
   func parsed(arguments: [String], options: [String: String], operands: [String]) throws {
     #expect(
       try ArgumentParser.parse(arguments, for: Self.verb)
-        == ParsedArguments(options: options, operands: operands))
+        == ParsedArguments(
+          options: options.mapValues {
+            $0.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+          },
+          operands: operands))
   }
 
   private static let long = ["--source", "--now", "--quiet", "--dry-run", "--help"]
@@ -55,5 +60,37 @@ struct ArgumentParserTests {
     ] as [([String], UsageError)])
   func refused(arguments: [String], error: UsageError) {
     #expect(throws: error) { try ArgumentParser.parse(arguments, for: Self.verb) }
+  }
+
+  @Test("that are given several times all count where several are taken, and else the last")
+  func repeated() throws {
+    let source = Self.verb.options[0]
+    let parsed = try ArgumentParser.parse(["--source", "a", "-sb", "-s", "c"], for: Self.verb)
+    #expect(parsed.values(of: source) == ["a", "b", "c"])
+    #expect(parsed.value(of: source) == "c")
+  }
+
+  @Test(
+    "that are no options are as many as the verb takes",
+    arguments: [
+      ([.required("POST"), .optional("TEXT")], [], .missingOperand("POST", verb: "x")),
+      ([.required("POST"), .optional("TEXT")], ["a"], nil),
+      ([.required("POST"), .optional("TEXT")], ["a", "b"], nil),
+      (
+        [.required("POST"), .optional("TEXT")], ["a", "b", "c"],
+        .unexpectedOperand("c", verb: "x")
+      ),
+      ([.required("ID", repeats: true)], ["a", "b", "c"], nil),
+      ([.required("ID", repeats: true)], [], .missingOperand("ID", verb: "x")),
+      ([.required("POST")], ["--help"], nil),
+    ] as [([Operand], [String], UsageError?)])
+  func operands(operands: [Operand], arguments: [String], error: UsageError?) {
+    let verb = Verb(
+      name: "x", summary: "", description: "", operands: operands, options: [.help])
+    var found: UsageError?
+    do throws(UsageError) { _ = try ArgumentParser.parse(arguments, for: verb) } catch {
+      found = error
+    }
+    #expect(found == error)
   }
 }

@@ -1,7 +1,7 @@
 /// The arguments of a verb, taken apart.
 struct ParsedArguments: Sendable, Hashable {
-  /// The options that were given, with the last value of each, empty for those that take none.
-  var options: [String: String] = [:]
+  /// The options that were given, with their values in order, one empty for those that take none.
+  var options: [String: [String]] = [:]
   /// The arguments that are no options, in order.
   var operands: [String] = []
 
@@ -12,14 +12,19 @@ struct ParsedArguments: Sendable, Hashable {
 
   /// The last value of `option`; `nil` where it was not given.
   func value(of option: CommandOption) -> String? {
-    options[option.name]
+    options[option.name]?.last
+  }
+
+  /// All values of `option`, in order.
+  func values(of option: CommandOption) -> [String] {
+    options[option.name] ?? []
   }
 }
 
 /// Takes arguments apart by the conventions of GNU: `--name value`, `--name=value`, `-n value`,
 /// `-nvalue`, `-ab` for `-a -b`, options anywhere, and `--` before arguments that begin with a dash.
 ///
-/// Of an option that is given more than once the last value counts.
+/// Of an option that is given more than once the last value counts, unless it takes several.
 enum ArgumentParser {
   /// Takes `arguments`, those behind the verb, apart.
   static func parse(
@@ -39,12 +44,20 @@ enum ArgumentParser {
         parsed.operands.append(argument)
       }
     }
-    if let operand = parsed.operands.dropFirst(verb.operandName == nil ? 0 : 1).first,
-      !parsed.has(.help)
+    if !parsed.has(.help) { try check(parsed.operands, of: verb) }
+    return parsed
+  }
+
+  /// Sees to it that there are as many operands as the verb takes.
+  private static func check(_ operands: [String], of verb: Verb) throws(UsageError) {
+    if verb.operands.last?.repeats != true,
+      let operand = operands.dropFirst(verb.operands.count).first
     {
       throw .unexpectedOperand(operand, verb: verb.name)
     }
-    return parsed
+    if let missing = verb.operands.dropFirst(operands.count).first(where: \.isRequired) {
+      throw .missingOperand(missing.name, verb: verb.name)
+    }
   }
 
   /// Takes `--name`, `--name=value` or `--name value`.
@@ -64,11 +77,11 @@ enum ArgumentParser {
       guard let value, !value.isEmpty else {
         throw .missingValue(option: word, valueName: valueName)
       }
-      parsed.options[option.name] = value
+      parsed.options[option.name, default: []].append(value)
     } else if let value {
       throw .unexpectedValue(option: word, value: value)
     } else {
-      parsed.options[option.name] = ""
+      parsed.options[option.name] = [""]
     }
   }
 
@@ -88,14 +101,14 @@ enum ArgumentParser {
           candidates: isWord ? verb.options.map { "--\($0.name)" } : [])
       }
       guard let valueName = option.valueName else {
-        parsed.options[option.name] = ""
+        parsed.options[option.name] = [""]
         continue
       }
       let value = letters.isEmpty ? rest.popFirst() : String(letters)
       guard let value, !value.isEmpty else {
         throw .missingValue(option: "-\(letter)", valueName: valueName)
       }
-      parsed.options[option.name] = value
+      parsed.options[option.name, default: []].append(value)
       return
     }
   }

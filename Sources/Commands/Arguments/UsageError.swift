@@ -10,6 +10,8 @@ enum UsageError: Error, Sendable, Hashable {
   case missingValue(option: String, valueName: String)
   /// The option has a value and takes none.
   case unexpectedValue(option: String, value: String)
+  /// An argument is missing that the verb cannot do without.
+  case missingOperand(String, verb: String)
   /// There are more arguments than the verb takes.
   case unexpectedOperand(String, verb: String)
   /// The value cannot be read; `expected` says what could be.
@@ -38,6 +40,9 @@ enum UsageError: Error, Sendable, Hashable {
         .error, at: nil, "\"\(option)\" needs a value: \(option) \(valueName)")
     case .unexpectedValue(let option, let value):
       Diagnostic(.error, at: nil, "\"\(option)\" takes no value, found \"\(value)\"")
+    case .missingOperand(let name, let verb):
+      Diagnostic(
+        .error, at: nil, "\"kith \(verb)\" needs \(name)", notes: [Self.help(for: verb)])
     case .unexpectedOperand(let operand, let verb):
       Diagnostic(
         .error, at: nil, "unexpected argument \"\(operand)\"", notes: [Self.help(for: verb)])

@@ -6,12 +6,12 @@ struct Verb: Sendable {
   let summary: String
   /// What it does, at length, for its own help.
   let description: String
-  /// What an argument that is no option stands for; `nil` where it takes none.
-  let operandName: String?
+  /// The arguments that are no options, in order.
+  let operands: [Operand]
   /// Its options, in the order in which help lists them.
   let options: [CommandOption]
 
   /// The program without a command.
   static let none = Verb(
-    name: "", summary: "", description: "", operandName: nil, options: [.help, .version])
+    name: "", summary: "", description: "", operands: [], options: [.help, .version])
 }

@@ -3,7 +3,7 @@ internal import Generator
 internal import Glibc
 
 /// The command `kith build`.
-struct BuildCommand: Sendable {
+struct BuildCommand: Command {
   static let verb = Verb(
     name: "build", summary: "Build the site",
     description: """
@@ -11,7 +11,7 @@ struct BuildCommand: Sendable {
       Only what has changed is written. What an earlier build wrote and the site no
       longer has is removed; files that Kith did not write are never touched.
       """,
-    operandName: nil,
+    operands: [],
     options: [
       source, output, baseURL, drafts, future, expired, now, strict, keepGoing, dryRun, json,
       quiet, verbose, timings, .help,
@@ -77,14 +77,15 @@ struct BuildCommand: Sendable {
   }
 
   /// Builds and prints what there is to say.
-  func run(console: Console, builder: SiteBuilder) -> ExitCode {
+  func run(in context: CommandContext) -> ExitCode {
+    let console = context.console
     let start = ContinuousClock.now
     var options = options
     let progress = ProgressLine(on: console, start: start)
     if console.canRewriteLine, !style.isQuiet, !style.isJSON {
       options.progress = { progress.show($0) }
     }
-    let report = builder.build(options)
+    let report = context.builder.build(options)
     progress.clear()
     let result = BuildResult(
       report: report, options: options, duration: ContinuousClock.now - start)
