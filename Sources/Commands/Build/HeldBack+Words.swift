@@ -47,15 +47,6 @@ extension Timestamp {
       """
   }
 
-  /// The instant with its offset as RFC 3339 has it: `2026-12-01T09:00:00+01:00`.
-  var rfc3339Text: String {
-    let civil = civil
-    return """
-      \(civil.year.padded(4))-\(civil.month.padded(2))-\(civil.day.padded(2))\
-      T\(civil.hour.padded(2)):\(civil.minute.padded(2)):\(civil.second.padded(2))\(offsetText)
-      """
-  }
-
   private var offsetText: String {
     let minutes = abs(utcOffset) / 60
     return "\(utcOffset < 0 ? "-" : "+")\((minutes / 60).padded(2)):\((minutes % 60).padded(2))"

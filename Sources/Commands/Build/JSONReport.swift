@@ -61,7 +61,7 @@ struct JSONReport: Sendable {
     json.member("kind", "heldBack")
     json.member("path", held.path)
     json.member("reason", held.reason.code)
-    if let time = held.reason.time { json.member("time", time.rfc3339Text) }
+    if let time = held.reason.time { json.member("time", time.rfc3339) }
   }
 
   private func writeSummary(to json: inout JSONWriter) {

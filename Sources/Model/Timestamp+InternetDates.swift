@@ -1,5 +1,3 @@
-public import Model
-
 extension Timestamp {
   /// Appends the instant with its offset, as RFC 3339 has it: `2024-03-05T00:00:00-08:00`.
   ///

@@ -1,10 +1,8 @@
-internal import Model
-
 extension Timestamp {
   /// Reads `2026-11-29T18:00:00+08:00` (RFC 3339, section 5.6); `nil` where it is none.
   ///
   /// A fraction of a second is dropped, a leap second is the second before it.
-  init?(rfc3339 text: String) {
+  public init?(rfc3339 text: String) {
     var rest = Array(text.utf8)[...]
 
     /// Takes a number of so many digits.

@@ -1,9 +1,7 @@
 import Model
 import Testing
 
-@testable import Commands
-
-@Suite("Times on the command line")
+@Suite("Times of RFC 3339")
 struct TimestampRFC3339Tests {
   @Test(
     "are read as RFC 3339 has them",
