@@ -41,8 +41,13 @@ let package = Package(
       name: "Generator",
       dependencies: ["Content", "Diagnostics", "Model", "Output", "Parallelism", "Rendering"]),
 
+    // MARK: What writes content files
+    .target(
+      name: "Authoring", dependencies: ["Content", "Diagnostics", "Model", "UnicodeServices"]),
+
     // MARK: The command
-    .target(name: "Commands", dependencies: ["Diagnostics", "Generator", "HTML", "Model"]),
+    .target(
+      name: "Commands", dependencies: ["Authoring", "Diagnostics", "Generator", "HTML", "Model"]),
     .executableTarget(name: "kith", dependencies: ["Commands"]),
 
     // MARK: Tests
@@ -56,6 +61,7 @@ let package = Package(
     .tests("Model"),
     .tests("Parallelism"),
     .tests("Content", "Diagnostics", "Model", "TestSupport", "YAMLParsing"),
+    .tests("Authoring", "Content", "Diagnostics", "Model", "TestSupport"),
     .tests("Mustache", "Diagnostics", "HTML", "TestSupport"),
     .tests(
       "Rendering", "CommonMark", "Diagnostics", "HTML", "Model", "Mustache", "TestSupport",

@@ -59,7 +59,9 @@ public enum KithTool {
   }
 
   /// All commands, in the order in which help lists them.
-  static let commands: [any Command.Type] = [BuildCommand.self, HelpCommand.self]
+  static let commands: [any Command.Type] = [
+    InitCommand.self, BuildCommand.self, HelpCommand.self,
+  ]
 
   /// Their verbs.
   static var verbs: [Verb] { commands.map { $0.verb } }

@@ -8,6 +8,12 @@ struct ProcessEnvironment: Sendable {
   var terminal: String?
   /// `SOURCE_DATE_EPOCH`: the moment to build for (reproducible-builds.org).
   var sourceDateEpoch: String?
+  /// `TZ`: the zone of whoever works here (POSIX.1-2024, section 8.3).
+  var timeZone: String?
+  /// Where the link `/etc/localtime` leads, the machine's own zone.
+  var localTimeLink: String?
+  /// `LOGNAME`, else `USER`: the name of whoever works here.
+  var loginName: String?
   /// The folder of the running program, links resolved.
   var programFolder: String?
   /// The system's clock: seconds since 1970-01-01T00:00:00Z.
@@ -17,12 +23,27 @@ struct ProcessEnvironment: Sendable {
   static var current: ProcessEnvironment {
     ProcessEnvironment(
       noColor: variable("NO_COLOR"), terminal: variable("TERM"),
-      sourceDateEpoch: variable("SOURCE_DATE_EPOCH"), programFolder: currentProgramFolder,
+      sourceDateEpoch: variable("SOURCE_DATE_EPOCH"), timeZone: variable("TZ"),
+      localTimeLink: link("/etc/localtime"),
+      loginName: text("LOGNAME") ?? text("USER"), programFolder: currentProgramFolder,
       systemTime: { Int64(time(nil)) })
   }
 
   private static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
+  }
+
+  /// The variable's value; `nil` where it is empty too.
+  private static func text(_ name: String) -> String? {
+    variable(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The text of the symbolic link at `path`; `nil` where there is none.
+  private static func link(_ path: String) -> String? {
+    var text = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &text, text.count)
+    guard count > 0 else { return nil }
+    return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   private static var currentProgramFolder: String? {

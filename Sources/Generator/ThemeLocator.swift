@@ -18,41 +18,56 @@ struct ThemeLocator {
   /// - Complexity: O(*n* log *n*) in the files of all folders.
   func files(diagnostics: inout [Diagnostic]) -> [ThemeFile] {
     var found: [String: ThemeFile] = [:]
-    for (index, folder) in folders.enumerated() {
-      var names: [String] = []
-      Self.list(folder, below: "", into: &names) { path, kind in
-        // What came with the program is none of the user's business.
-        guard index == 0, let problem = Self.problem(of: kind) else { return }
-        let name = path.isEmpty ? "Templates" : "Templates/\(path)"
-        diagnostics.append(Diagnostic(.warning, at: SourceLocation(path: name), problem))
-      }
-      for name in names where found[name] == nil {
-        let path = "\(folder)/\(name)"
-        let shown = index == 0 ? "Templates/\(name)" : path
-        guard let bytes = FileBytes.read(path) else {
-          diagnostics.append(
-            Diagnostic(
-              .error, at: SourceLocation(path: shown),
-              "cannot read the file: \(String(cString: strerror(errno)))"))
-          continue
-        }
-        found[name] = ThemeFile(name: name, path: shown, bytes: bytes)
-      }
+    add(from: "\(source)/Templates", isOwn: true, to: &found, diagnostics: &diagnostics)
+    if let shippedFolder {
+      add(from: shippedFolder, isOwn: false, to: &found, diagnostics: &diagnostics)
     }
-    return found.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return Self.sorted(found)
   }
 
-  /// The folders that are looked through, the site's own first.
-  private var folders: [String] {
-    var folders = ["\(source)/Templates"]
-    guard let programFolder else { return folders }
-    let shared = "\(programFolder)/../share/kith/Templates"
-    if Self.isTheme(shared) {
-      folders.append(shared)
-    } else if let checkout = checkout(above: programFolder) {
-      folders.append(checkout)
+  /// The files of the theme that came with the program, sorted likewise; `nil` where there is none.
+  func shippedFiles(diagnostics: inout [Diagnostic]) -> [ThemeFile]? {
+    guard let shippedFolder else { return nil }
+    var found: [String: ThemeFile] = [:]
+    add(from: shippedFolder, isOwn: false, to: &found, diagnostics: &diagnostics)
+    return Self.sorted(found)
+  }
+
+  /// Adds those files of `folder` that are not `found` yet; `isOwn` says that it is the site's.
+  private func add(
+    from folder: String, isOwn: Bool, to found: inout [String: ThemeFile],
+    diagnostics: inout [Diagnostic]
+  ) {
+    var names: [String] = []
+    Self.list(folder, below: "", into: &names) { path, kind in
+      // What came with the program is none of the user's business.
+      guard isOwn, let problem = Self.problem(of: kind) else { return }
+      let name = path.isEmpty ? "Templates" : "Templates/\(path)"
+      diagnostics.append(Diagnostic(.warning, at: SourceLocation(path: name), problem))
     }
-    return folders
+    for name in names where found[name] == nil {
+      let path = "\(folder)/\(name)"
+      let shown = isOwn ? "Templates/\(name)" : path
+      guard let bytes = FileBytes.read(path) else {
+        diagnostics.append(
+          Diagnostic(
+            .error, at: SourceLocation(path: shown),
+            "cannot read the file: \(String(cString: strerror(errno)))"))
+        continue
+      }
+      found[name] = ThemeFile(name: name, path: shown, bytes: bytes)
+    }
+  }
+
+  private static func sorted(_ files: [String: ThemeFile]) -> [ThemeFile] {
+    files.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  /// The folder of the theme that came with the program.
+  private var shippedFolder: String? {
+    guard let programFolder else { return nil }
+    let shared = "\(programFolder)/../share/kith/Templates"
+    return Self.isTheme(shared) ? shared : checkout(above: programFolder)
   }
 
   /// The Templates folder of the nearest folder above the program that has one.

@@ -70,6 +70,7 @@ struct ImportTests {
     arguments: [
       ("Content", ["Rendering", "Mustache", "HTML", "Output", "Generator"]),
       ("Rendering", ["Content", "Output", "Generator"]),
+      ("Authoring", ["Rendering", "Mustache", "HTML", "Output", "Generator"]),
       ("Mustache", ["Model", "Content", "Rendering", "Output"]),
       ("Output", ["Model", "Content", "Rendering", "Mustache", "HTML"]),
       ("Commands", ["Content", "Rendering", "Output", "Mustache"]),

@@ -10,6 +10,7 @@ struct KithToolTests {
     Usage: kith COMMAND [OPTION…]
 
     Commands:
+      init DIR        Make a new site
       build           Build the site
       help [COMMAND]  Tell what a command does and takes
 

@@ -7,6 +7,11 @@ enum FolderPath {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 
+  /// The name of a folder, be it given as `.`; `nil` for the root of all.
+  static func name(of folder: String) -> String? {
+    resolved(folder).split(separator: "/").last.map(String.init)
+  }
+
   /// Whether both paths lead to the same folder, links followed where they exist.
   static func areSame(_ left: String, _ right: String) -> Bool {
     resolved(left).utf8.elementsEqual(resolved(right).utf8)

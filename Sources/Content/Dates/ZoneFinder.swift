@@ -1,10 +1,11 @@
 internal import Diagnostics
 internal import Glibc
-internal import Model
+public import Model
 
 /// Finds a time zone by its name in the system's zone files.
-struct ZoneFinder {
-  enum Failure: Error, Equatable {
+public struct ZoneFinder {
+  /// Why there is no such zone.
+  public enum Failure: Error, Equatable {
     /// There is no zone of that name; the nearest one is given.
     case unknown(nearest: String?)
     /// The system has no zone files at all.
@@ -12,10 +13,15 @@ struct ZoneFinder {
   }
 
   /// The folder of the zone files (RFC 8536).
-  var folder = "/usr/share/zoneinfo"
+  let folder: String
+
+  /// A finder of the zones in `folder`, by default the system's.
+  public init(folder: String = "/usr/share/zoneinfo") {
+    self.folder = folder
+  }
 
   /// The rules of the zone `name`: an offset (`+05:45`), `UTC`, `Z`, or a name of the tz database.
-  func zone(named name: String) throws(Failure) -> ZoneRules {
+  public func zone(named name: String) throws(Failure) -> ZoneRules {
     if name == "UTC" || name == "Z" { return .utc }
     if let offset = WrittenDate.offset(name) { return ZoneRules(fixedOffset: offset, name: name) }
     if Self.isSafe(name), let zone = read(name) { return zone }

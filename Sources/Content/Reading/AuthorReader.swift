@@ -55,7 +55,7 @@ struct AuthorReader {
     guard isReadable,
       let text = FrontMatterReader.read(limit: options.limits.frontMatter, problems: &problems)
     else { return (nil, problems) }
-    if !Self.isHandle(handle) {
+    if !AuthorHandle.isValid(handle) {
       problems.error(
         "\"\(handle)\" cannot be a handle: it is made of letters, digits, \"-\" and \"_\", "
           + "with full stops inside")
@@ -104,20 +104,6 @@ struct AuthorReader {
       return
     }
     author.avatarSize = size
-  }
-
-  /// Whether `name` can stand in an address and after an `@`.
-  static func isHandle(_ name: String) -> Bool {
-    let scalars = name.unicodeScalars
-    guard let first = scalars.first, let last = scalars.last, first != ".", last != "." else {
-      return false
-    }
-    return name.utf8.count <= 100 && !name.contains("..")
-      && scalars.allSatisfy { scalar in
-        scalar == "-" || scalar == "_" || scalar == "."
-          || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-          || scalar.properties.generalCategory == .nonspacingMark
-      }
   }
 
   private func tellStrays(used: Set<String>, names: [String], into outcome: inout Outcome) {

@@ -1,5 +1,5 @@
 /// Judges addresses that people wrote.
-enum WebAddress {
+public enum WebAddress {
   /// Whether `text` is an absolute http or https address without blanks and control characters.
   static func isHTTP(_ text: String) -> Bool {
     guard let rest = afterScheme(text) else { return false }
@@ -41,7 +41,7 @@ enum WebAddress {
   /// The address of a site in one form: scheme and host in lower case, a slash at the end.
   ///
   /// `nil` where `text` is no http or https address or has a user, a query or a fragment.
-  static func site(_ text: String) -> String? {
+  public static func site(_ text: String) -> String? {
     guard isHTTP(text), let rest = afterScheme(text),
       !text.utf8.contains(where: { "?#\\\"<>".utf8.contains($0) })
     else { return nil }
