@@ -34,6 +34,8 @@ public struct Site: Sendable {
   public var report: ReportTarget?
   /// Values for the theme by token: `accent` → `#1777F1`.
   public var theme: [String: String]
+  /// Values for the theme's colours in the dark, by token.
+  public var darkTheme: [String: String]
   /// How much the feeds hold.
   public var feeds: FeedSettings
 
@@ -53,6 +55,7 @@ public struct Site: Sendable {
     images = ImageSettings()
     map = MapSettings()
     theme = [:]
+    darkTheme = [:]
     feeds = FeedSettings()
   }
 }

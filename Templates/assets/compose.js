@@ -80,7 +80,9 @@ export function start(root) {
 
 function begin() {
   bar.dataset.enhanced = true;
-  const kept = read(draft) ?? "";
+  const kept = { ...read("who"), ...read(draft) };
+  // An answer of which nothing was written is none.
+  if (!kept.text) kept.replyTo = "";
   // What was typed before this module came is not overwritten.
   for (const name of PARTS) field(name).value ||= kept[name] ?? "";
   // Without this module, what a script has to send is sent nowhere.
@@ -90,6 +92,8 @@ function begin() {
   bar.addEventListener("input", keep);
   bar.addEventListener("submit", submit);
   bar.addEventListener("keydown", press);
+  // Hardly anybody types the beginning of an address.
+  field("url").addEventListener("change", ({ target }) => (target.value = target.value.replace(/^(?=[^:/]+\.)/, "https://")));
   document.addEventListener("click", click);
   document.addEventListener("pointerup", ({ target }) => target.closest?.(PRESSABLE) || leave());
   // When these are over, so that nothing moves away from under a click.
@@ -158,7 +162,14 @@ function answer(id) {
   field("replyTo").value = id;
   keep();
   refresh();
-  box.focus();
+  box.focus({ preventScroll: true });
+  uncover(commentOf(id));
+}
+
+/** Scrolls as far as the bar covers a comment. */
+function uncover(comment) {
+  const over = comment?.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+  if (over > 0) scrollBy(0, over + 8);
 }
 
 function keep() {
@@ -178,6 +189,7 @@ async function submit(event) {
     said = await ways[bar.dataset.send](comment, `${bar.dataset.folder}/${id}`);
     keepWaiting(() => true, comment);
     show(comment);
+    write("who", { name: comment.name, url: comment.url });
     write(draft, null);
     box.value = field("replyTo").value = "";
     leave();
@@ -188,6 +200,7 @@ async function submit(event) {
   }
   box.readOnly = false;
   refresh();
+  uncover(find(`[id="${id}"]`));
   announce(text(said), true);
 }
 

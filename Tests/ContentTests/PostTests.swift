@@ -312,6 +312,38 @@ struct PostTests {
       ])
   }
 
+  @Test("a text that ends at what YAML takes for a comment is a warning")
+  func cutTexts() throws {
+    let site = try SampleSite([
+      "posts/a.md":
+        "---\ndate: 2024-01-01\ntitle: Number #1\nsummary: 'we #2'\ncw: a # note\ntags: [x] #3\n---\nHi\n"
+    ])
+    #expect(
+      site.lines == [
+        "Content/posts/a.md:3:15: warning: \"title\" ends before this #, which begins a comment; "
+          + "put the text in quotes to keep it"
+      ])
+    #expect(site.result.feed.posts.first?.contentWarning == "a")
+  }
+
+  @Test("a warning of what a post shows that is misspelled holds the post back")
+  func misspelledWarning() throws {
+    let site = try SampleSite(["posts/a.md": "---\ndate: 2024-01-01\ncontentWarnign: x\n---\nHi\n"])
+    #expect(site.result.feed.posts.isEmpty)
+    #expect(
+      site.lines == [
+        "Content/posts/a.md:3:1: error: unknown key \"contentWarnign\" in a post, "
+          + "close to one that hides it | contentWarning? | "
+          + "what may be meant to be hidden is not published"
+      ])
+  }
+
+  @Test("an author who is called by name is told by handle")
+  func authorByName() throws {
+    let site = try SampleSite(["posts/a.md": "---\ndate: 2024-01-01\nauthor: lou lee\n---\nHi\n"])
+    #expect(site.lines.first?.hasSuffix(" | lou?") == true)
+  }
+
   @Test("a comment that lies among the posts is told where comments lie")
   func misplacedComments() throws {
     for key in ["name: Ravi", "replyTo: c1"] {

@@ -238,6 +238,7 @@ struct SiteFileTests {
       ("theme: {radius: 8 px}", "8px"),
       ("theme: {radius: 8}", "8px"),
       ("timezone: Berlin", "Europe/Berlin"),
+      ("language: english", "en"), ("language: Deutsch", "de"), ("language: klingonisch", nil),
       ("timezone: new york", "America/New_York"),
     ] as [(String, String?)])
   func nearlyRight(line: String, suggestion: String?) throws {
@@ -250,6 +251,24 @@ struct SiteFileTests {
     } else {
       #expect(!said.contains(" | "), "\(said)")
     }
+  }
+
+  @Test("colours for the dark stand in a map of their own")
+  func darkTheme() throws {
+    let site = try read(
+      "title: A\nurl: https://e.org\ntheme: {ink: '#222', dark: {ink: '#eee', star: gold}}\n"
+    ).result.feed.site
+    #expect(site.theme == ["ink": "#222"])
+    #expect(site.darkTheme == ["ink": "#eee", "star": "gold"])
+    #expect(
+      try lines("title: A\nurl: https://e.org\ntheme: {dark: {radius: 8px}}\n") == [
+        "Content/site.yml:3:16: error: "
+          + "\"radius\" is no colour: it is the same in the light and in the dark"
+      ])
+    #expect(
+      try lines("title: A\nurl: https://e.org\ntheme: {dark: black}\n") == [
+        "Content/site.yml:3:15: error: \"dark\" must be a map of colours; found \"black\""
+      ])
   }
 
   @Test(
@@ -277,6 +296,10 @@ struct SiteFileTests {
       (
         "comments: {mail: a@e.org}",
         "3:12: warning: \"comments\" has no key \"mail\"; it belongs in \"send\""
+      ),
+      (
+        "accent: red",
+        "3:1: warning: the site file has no key \"accent\"; it belongs in \"theme\""
       ),
       (
         "images: {scale: 5}",

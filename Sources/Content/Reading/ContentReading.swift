@@ -33,7 +33,7 @@ struct ContentReading {
       source: source,
       statics: MediaFolder(path: "Content/static", files: Set(statics.map(\.name))))
     let authors = readAuthors(zone: site.site.zone, finder: finder)
-    let handles = Handles(authors.handles)
+    let handles = Handles(authors.handles, authors: authors.authors)
     if let author = site.author {
       site.site.author = handles.handle(author, problems: &site.problems)
     }

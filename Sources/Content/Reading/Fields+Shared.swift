@@ -9,11 +9,26 @@ extension Fields {
     guard let entry = entry(of: .language, problems: &problems) else { return nil }
     guard let text = text(entry.value, of: entry.key, problems: &problems) else { return nil }
     let tag = String(text.map { $0 == "_" ? "-" : $0 })
-    if let language = LanguageTag(tag) { return language.text }
+    // By its form, `english` is a tag as well.
+    let meant = Self.languageTags[text.lowercased()]
+    if meant == nil, let language = LanguageTag(tag) { return language.text }
     mustBe(
-      "a language tag such as en or zh-Hant", entry.value, entry.key, problems: &problems)
+      "a language tag such as en or zh-Hant", entry.value, entry.key, suggestion: meant,
+      problems: &problems)
     return nil
   }
+
+  /// The tags of languages that are called by their names.
+  private static let languageTags = [
+    "english": "en", "german": "de", "deutsch": "de", "french": "fr", "français": "fr",
+    "spanish": "es", "español": "es", "portuguese": "pt", "português": "pt", "italian": "it",
+    "italiano": "it", "dutch": "nl", "polish": "pl", "polski": "pl", "russian": "ru",
+    "русский": "ru", "ukrainian": "uk", "arabic": "ar", "العربية": "ar", "hebrew": "he",
+    "turkish": "tr", "japanese": "ja", "日本語": "ja", "korean": "ko", "한국어": "ko",
+    "chinese": "zh-Hans", "中文": "zh-Hant", "simplified chinese": "zh-Hans",
+    "traditional chinese": "zh-Hant", "swedish": "sv", "danish": "da", "norwegian": "nb",
+    "finnish": "fi", "czech": "cs", "greek": "el", "hindi": "hi",
+  ]
 
   /// How often something happened, and who did it: a number, a list of names, or a map of both.
   func tally(_ key: FrontMatterKey, problems: inout FileProblems) -> Tally {

@@ -8,9 +8,13 @@ struct Handles: Sendable {
   /// The handles in their order.
   let all: [String]
   private let nearest = Memo<String?>()
+  /// The handles of those whose names are known, by their names in lower case.
+  private let handleByName: [String: String]
 
-  init(_ handles: [String]) {
+  init(_ handles: [String], authors: [Author] = []) {
     all = handles
+    handleByName = Dictionary(
+      authors.map { ($0.name.lowercased(), $0.handle) }, uniquingKeysWith: { first, _ in first })
     exact = Set(handles)
     folded = Dictionary(
       handles.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
@@ -43,7 +47,9 @@ struct Handles: Sendable {
       line: written.line, column: written.column, length: written.value.unicodeScalars.count,
       "there is no author file Content/authors/\(DisplayedName.short(text)).md, "
         + "so the name is shown as plain text",
-      suggestion: nearest.value(for: text) { NearestWord.to($0, in: all) },
+      suggestion: nearest.value(for: text) {
+        handleByName[$0.lowercased()] ?? NearestWord.to($0, in: all)
+      },
       groupingKey: "unknown author \(text)")
     return text
   }

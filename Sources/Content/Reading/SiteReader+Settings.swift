@@ -32,7 +32,14 @@ extension SiteReader {
     if let report {
       site.report = self.report(report, problems: &problems)
     }
-    site.theme = theme(fields, problems: &problems)
+    if let entry = fields.entry(of: .theme, problems: &problems) {
+      if case .table(let entries) = entry.value.content {
+        site.theme = theme(entries, of: fields, problems: &problems)
+        site.darkTheme = darkTheme(entries, of: fields, problems: &problems)
+      } else {
+        fields.mustBe("a map of texts", entry.value, entry.key, problems: &problems)
+      }
+    }
     if let feeds = fields.map(.feeds, .siteFeeds, problems: &problems) {
       site.feeds = self.feeds(feeds, problems: &problems)
     }

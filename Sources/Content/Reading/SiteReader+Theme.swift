@@ -2,16 +2,38 @@ internal import Diagnostics
 internal import Model
 
 extension SiteReader {
-  /// The values for the theme by the names of their tokens, each fit for one declaration of a style
-  /// sheet.
-  func theme(_ fields: Fields, problems: inout FileProblems) -> [String: String] {
-    guard let entry = fields.entry(of: .theme, problems: &problems) else { return [:] }
-    guard case .table(let entries) = entry.value.content else {
-      fields.mustBe("a map of texts", entry.value, entry.key, problems: &problems)
+  /// The key of the map with colours for the dark.
+  private static let darkKey = "dark"
+
+  /// The colours that `theme` has for the dark.
+  func darkTheme(
+    _ entries: [FrontMatterEntry], of fields: Fields, problems: inout FileProblems
+  ) -> [String: String] {
+    guard let dark = entries.first(where: { $0.key == Self.darkKey }), !dark.value.isEmpty else {
       return [:]
     }
+    guard case .table(let colors) = dark.value.content else {
+      fields.mustBe("a map of colours", dark.value, dark.key, problems: &problems)
+      return [:]
+    }
+    let others = colors.filter { color in
+      ThemeToken.named(color.key).map { $0.kind != .color } ?? false
+    }
+    for other in others {
+      problems.error(
+        line: other.line, column: other.column, length: other.key.unicodeScalars.count,
+        "\"\(other.key)\" is no colour: it is the same in the light and in the dark")
+    }
+    return theme(colors, of: fields, problems: &problems)
+  }
+
+  /// The values for the theme by the names of their tokens, each fit for one declaration of a style
+  /// sheet.
+  func theme(
+    _ entries: [FrontMatterEntry], of fields: Fields, problems: inout FileProblems
+  ) -> [String: String] {
     var theme: [String: String] = [:]
-    for entry in entries {
+    for entry in entries where entry.key != Self.darkKey {
       if entry.value.isEmpty {
         // YAML takes `accent: #b3261e` for a key without a value and a comment.
         problems.warning(

@@ -5,7 +5,28 @@ extension Fields {
   /// A text on one line without blanks around it.
   func text(_ key: FrontMatterKey, problems: inout FileProblems) -> String? {
     guard let entry = entry(of: key, problems: &problems) else { return nil }
+    if Self.proseKeys.contains(key) { warnOfCutText(entry, problems: &problems) }
     return text(entry.value, of: entry.key, problems: &problems)
+  }
+
+  /// The keys whose values are what people write, with any sign in it.
+  private static let proseKeys = KeySet([.title, .summary, .description, .contentWarning])
+
+  /// Warns of a text that ends where YAML takes the rest for a comment: `title: Number #1`.
+  private func warnOfCutText(_ entry: FrontMatterEntry, problems: inout FileProblems) {
+    guard case .text = entry.value.content, let line = problems.source.line(entry.value.line)
+    else { return }
+    let rest = line.unicodeScalars.dropFirst(entry.value.column - 1 + entry.value.length)
+    let comment = rest.drop { $0 == " " || $0 == "\t" }
+    // A blank after the sign is how comments are written.
+    guard comment.startIndex > rest.startIndex, comment.first == "#",
+      let next = comment.dropFirst().first,
+      next.properties.isAlphabetic || next.properties.numericType != nil
+    else { return }
+    problems.warning(
+      line: entry.value.line, column: entry.value.column + entry.value.length + 1,
+      "\"\(entry.key)\" ends before this #, which begins a comment; "
+        + "put the text in quotes to keep it")
   }
 
   /// The text of a value of the key `name`; numbers and dates are text as typed.

@@ -4,7 +4,7 @@ internal import Diagnostics
 enum HidingNames {
   private static let names = [
     "visibility", "privacy", "draft", "expires", "expiryDate", "status", "published", "publish",
-    "private", "public", "hidden", "unlisted", "password", "approved",
+    "private", "public", "hidden", "unlisted", "password", "approved", "contentWarning",
   ]
 
   private static let stems = ["visib", "expir", "draft", "unpublish"]

@@ -99,7 +99,7 @@ extension KeyTable {
         .sensitive, "sensitive", type: "yes or no; no",
         "Kept for later: whether pictures are to be covered until the reader asks for them."),
       KeyDefinition(
-        .contentWarning, "contentWarning", type: "text",
+        .contentWarning, "contentWarning", also: ["cw", "spoiler", "spoilerText"], type: "text",
         "What the reader is warned of before the text is shown."),
     ],
     foreign: KeyDefinition.hiding

@@ -28,6 +28,7 @@ extension KeyTable {
     guard table === site || siteMaps.contains(where: { $0.map === table }) else { return nil }
     // The map that goes into this one is nearer than any other.
     let found = siteMaps.filter { $0.map.key(for: name) != nil }
+    if found.isEmpty, ThemeToken.named(name) != nil { return "\"theme\"" }
     return (found.first { $0.parent === table } ?? found.first)?.map.subject
   }
 

@@ -99,8 +99,18 @@ private struct EntryMaker: Sendable {
   func entry(of prepared: PreparedPost) -> FeedBuilder.Entry {
     var content = renderer.renderForFeed(MarkupSource(prepared.post))
     appendMedia(of: prepared.post, to: &content)
+    if let warning = prepared.warning { content = covered(content, by: warning) }
     return FeedBuilder.Entry(
       post: prepared, content: content, enclosures: enclosures(of: prepared.post))
+  }
+
+  /// What is shown once the reader has read what it warns of.
+  private func covered(_ content: EscapedHTML, by warning: String) -> EscapedHTML {
+    var covered = EscapedHTML(escaping: warning)
+    covered.bytes = Array("<details><summary>".utf8) + covered.bytes + Array("</summary>\n".utf8)
+    covered.bytes += content.bytes
+    covered.bytes += "</details>\n".utf8
+    return covered
   }
 
   private func enclosures(of post: Post) -> [FeedBuilder.Enclosure] {

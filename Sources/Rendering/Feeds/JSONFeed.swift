@@ -53,9 +53,9 @@ struct JSONFeed: Sendable {
         json.key("content_html")
         json.string(entry.content.bytes[...])
       }
-      let summary = post.summary.map(DisplayText.cleaned) ?? prepared.markup.text
-      if !summary.isEmpty { json.member("summary", summary) }
-      if let photo = entry.enclosures.first(where: \.isPhoto) {
+      let hasWords = post.summary != nil || prepared.warning != nil || !prepared.markup.text.isEmpty
+      if hasWords { json.member("summary", prepared.abstract) }
+      if prepared.warning == nil, let photo = entry.enclosures.first(where: \.isPhoto) {
         json.member("image", photo.address.text)
       }
       json.member("date_published", context.rfc3339(post.date))

@@ -98,8 +98,7 @@ struct XMLFeeds: Sendable {
         return person(name: author.name, page: author.page)
       })
     if !prepared.tags.isEmpty { view[.categories] = .texts(prepared.tags.map(\.name)) }
-    let summary = post.summary.map(DisplayText.cleaned) ?? prepared.markup.text
-    view[.abstract] = .text(summary.isEmpty ? prepared.label : summary)
+    view[.abstract] = .text(prepared.abstract)
     view[.content] = .html(entry.content)
     view[.commentsAddress] = .url(prepared.address.appending(fragment: "comments"))
     view[.commentCount] = .text(String(prepared.comments.count))

@@ -48,9 +48,7 @@ struct PostPages: Sendable {
     _ prepared: PreparedPost, view: View<PostFields>, title: String, isIndexable: Bool
   ) -> ViewObject {
     let post = prepared.post
-    let summary = post.summary.map(DisplayText.cleaned) ?? prepared.markup.text
-    var head = PageHead(
-      kind: "post", title: title, description: summary.isEmpty ? prepared.label : summary)
+    var head = PageHead(kind: "post", title: title, description: prepared.abstract)
     head.heading = title
     head.path = post.permalink.value
     head.isIndexable = isIndexable
@@ -74,6 +72,8 @@ struct PostPages: Sendable {
   /// The first photo, or the still of the first video, or the first picture of the text.
   private func picture(of prepared: PreparedPost) -> PageHead.Picture? {
     let post = prepared.post
+    // What one is warned of is no picture for a preview elsewhere.
+    guard prepared.warning == nil else { return nil }
     for media in post.media {
       guard let file = media.kind == .photo ? media.file : media.poster else { continue }
       return PageHead.Picture(

@@ -24,7 +24,7 @@ struct SiteViewBuilder: Sendable {
     view[.direction] = .text(context.direction)
     view[.owner] = .optionalObject(owner)
     view[.stylesheet] = .url(addresses.link(to: SitePath.stylesheet))
-    if !ThemeStylesheet.tokens(of: site).isEmpty {
+    if ThemeStylesheet.isNeeded(for: site) {
       view[.themeStylesheet] = .url(addresses.link(to: SitePath.themeStylesheet))
     }
     view[.script] = .url(addresses.link(to: SitePath.script))

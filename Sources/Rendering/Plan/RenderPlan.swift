@@ -103,7 +103,8 @@ public struct RenderPlan: Sendable {
     case .sitemapIndex: output += sitemap.index()
     case .robots: output += sitemap.robots()
     case .themeStylesheet:
-      output += ThemeStylesheet.css(ThemeStylesheet.tokens(of: feed.context.site))
+      let site = feed.context.site
+      output += ThemeStylesheet.css(ThemeStylesheet.tokens(of: site), dark: site.darkTheme)
     case .script:
       let settings = ScriptSettings(context: feed.context)
       if let script = theme.script { output += script.module(settings: settings.json()) }

@@ -172,7 +172,7 @@ struct SiteLayout {
       }
     }
     add(.robots, at: SitePath.robots)
-    if !ThemeStylesheet.tokens(of: context.site).isEmpty {
+    if ThemeStylesheet.isNeeded(for: context.site) {
       add(.themeStylesheet, at: SitePath.themeStylesheet)
     }
   }

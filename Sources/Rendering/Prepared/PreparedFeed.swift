@@ -139,7 +139,9 @@ struct PreparedPostBuilder: Sendable {
 
   private func label(of post: Post, text: String) -> String {
     if let title = post.title { return DisplayText.cleaned(title) }
-    for words in [text] + post.media.compactMap(\.alternativeText) where !words.isEmpty {
+    // What a warning covers is not read before it.
+    let candidates = post.contentWarning.map { [$0] } ?? [text]
+    for words in candidates + post.media.compactMap(\.alternativeText) where !words.isEmpty {
       let cut = TextBoundaries.cut(DisplayText.cleaned(words), toAtMost: Self.labelLength)
       // A text that was cut before ends in the ellipsis already.
       return cut.wasCut ? cut.text + context.strings[.textEllipsis] : cut.text

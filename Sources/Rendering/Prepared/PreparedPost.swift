@@ -20,7 +20,7 @@ final class PreparedPost: Sendable {
   let address: SafeURL
   /// Its rendered body.
   let markup: RenderedMarkup
-  /// Its title, or its first words; never empty.
+  /// Its title, what it warns of, or its first words; never empty.
   let label: String
   /// Its tags and hashtags, each slug once.
   let tags: [Tag]
@@ -49,6 +49,24 @@ final class PreparedPost: Sendable {
     rating = text.rating
     self.comments = comments
     self.thread = thread
+  }
+
+  /// What it says in a few words, where its page is only spoken of: the author's summary, what it
+  /// warns of, or its beginning; never empty.
+  ///
+  /// A reader who is to be warned before the text is shown must not come upon it elsewhere.
+  var abstract: String {
+    if let summary = post.summary.map(DisplayText.cleaned), !summary.isEmpty { return summary }
+    if let warning { return warning }
+    return markup.text.isEmpty ? label : markup.text
+  }
+
+  /// What a reader is to be warned of before the text is shown.
+  var warning: String? {
+    guard let warning = post.contentWarning.map(DisplayText.cleaned), !warning.isEmpty else {
+      return nil
+    }
+    return warning
   }
 
   /// Whether it is shown in larger type: one short line without title and media.

@@ -14,7 +14,8 @@ struct PostingData: Sendable {
     let post = prepared.post
     let address = prepared.address.text
     let commentCount = prepared.comments.count
-    let text = prepared.markup.text.isEmpty ? post.summary ?? prepared.label : prepared.markup.text
+    let isShown = prepared.warning == nil && !prepared.markup.text.isEmpty
+    let text = isShown ? prepared.markup.text : prepared.abstract
     // Most comments are shorter than what stands around them.
     var json = JSONWriter(reserving: 1_024 + text.utf8.count + commentCount * 768)
     json.object { json in
@@ -30,7 +31,7 @@ struct PostingData: Sendable {
       write(authors: post.authors, to: &json)
       json.member("datePublished", prepared.published)
       if let updated = post.updated { json.member("dateModified", context.rfc3339(updated)) }
-      writePhotos(of: post, to: &json)
+      if prepared.warning == nil { writePhotos(of: post, to: &json) }
       writeVideos(of: prepared, to: &json)
       if !prepared.tags.isEmpty {
         json.array("keywords") { json in

@@ -33,6 +33,11 @@ struct CompactLines {
     if gap == .blank { gap = .none }
   }
 
+  /// Takes back a blank or a line break that was noted.
+  mutating func dropGap() {
+    gap = .none
+  }
+
   /// Notes a line break.
   mutating func lineBreak() {
     gap = .line

@@ -72,6 +72,7 @@ struct ScriptComments {
   /// Whether blanks go where the tokens beside them stay apart without.
   private let isTight: Bool
   private var declarations: [Int] = []
+  private var isAfterLineComment = false
   private var isBoundToItsFile = false
 
   private init(_ script: [UInt8], isTight: Bool) {
@@ -123,8 +124,11 @@ struct ScriptComments {
   }
 
   private mutating func appendToken(end: Int) {
-    if isTight, let last = output.bytes.last, Self.mayTouch(last, bytes[index]) {
-      output.dropBlank()
+    if isTight, let last = output.bytes.last {
+      if Self.mayTouch(last, bytes[index]) { output.dropBlank() }
+      // No statement ends behind these. A kept line comment does, whatever it ends with.
+      if !isAfterLineComment, ";{,(".utf8.contains(last) { output.dropGap() }
+      isAfterLineComment = false
     }
     output.append(bytes[index..<end])
     index = end
@@ -171,6 +175,7 @@ struct ScriptComments {
       if peek(2) == UInt8(ascii: "!") {
         let last = bytes[index..<end].lastIndex { $0 != 0x20 && $0 != 0x09 } ?? index
         appendToken(end: last + 1)
+        isAfterLineComment = true
       }
       index = end
     case UInt8(ascii: "*"): try readBlockComment()

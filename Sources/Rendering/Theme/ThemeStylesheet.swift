@@ -20,32 +20,57 @@ enum ThemeStylesheet {
     return tokens
   }
 
+  /// Whether a site sets any token.
+  static func isNeeded(for site: Site) -> Bool {
+    !tokens(of: site).isEmpty || !site.darkTheme.isEmpty
+  }
+
   /// The style sheet that sets `tokens`, with the tones of the accent that words can be read in.
-  static func css(_ tokens: [String: String]) -> [UInt8] {
-    var light = tokens
+  ///
+  /// In the dark, what words stand on and the words themselves are the theme's own unless `dark` says
+  /// otherwise: a colour that is right in the light is hardly ever right there.
+  static func css(_ tokens: [String: String], dark ownDark: [String: String] = [:]) -> [UInt8] {
+    var light = tokens.filter { Appearance.surfaces.contains($0.key) }
+    var both = tokens.filter { !Appearance.surfaces.contains($0.key) }
+    let inTheDark = both.merging(ownDark) { $1 }
     var dark: [String: String] = [:]
+    func darkTone(of color: CSSColor, contrast: Double) -> String {
+      Appearance.dark.tone(of: color, contrast: contrast, tokens: inTheDark)
+    }
     if let accent = tokens["accent"].flatMap(CSSColor.init) {
-      let tones = (
-        light: Appearance.light.tone(of: accent, contrast: 4.5, tokens: tokens),
-        dark: Appearance.dark.tone(of: accent, contrast: 4.5, tokens: tokens)
-      )
+      let tone = darkTone(of: accent, contrast: 4.5)
       if tokens["accent-text"] == nil {
-        light["accent-text"] = tones.light
-        dark["accent-text"] = tones.dark
+        both["accent-text"] = Appearance.light.tone(of: accent, contrast: 4.5, tokens: tokens)
+        dark["accent-text"] = tone
       }
-      dark["accent"] = tones.dark
+      dark["accent"] = tone
       // A given like and the button that sends are shapes: 3:1 is enough (WCAG 2.2, 1.4.11).
       let shape = Appearance.light.tone(of: accent, contrast: 3, tokens: tokens)
       if shape != Appearance.light.tone(of: accent, contrast: 1, tokens: tokens) {
-        light["like"] = shape
-        dark["like"] = tones.dark
+        both["like"] = shape
+        dark["like"] = tone
       }
     }
-    var css = rule(light, indentation: "")
-    if !dark.isEmpty {
-      css += "@media (prefers-color-scheme: dark) {\n" + rule(dark, indentation: "  ") + "}\n"
+    for (token, contrast) in [("accent-text", 4.5), ("star", 3)] {
+      guard let color = tokens[token].flatMap(CSSColor.init) else { continue }
+      let tone = darkTone(of: color, contrast: contrast)
+      if tone != darkTone(of: color, contrast: 1) { dark[token] = tone }
     }
+    dark.merge(ownDark) { $1 }
+    // Where posts do not lie on their own ground, their paper stands out, as it does in the dark.
+    let isRaised = light["page"] != nil && tokens["raise"] == nil
+    if isRaised { light["raise"] = "16px" }
+    var css = both.isEmpty ? "" : rule(both, indentation: "")
+    css += rule(light, in: "(prefers-color-scheme: light)")
+    if isRaised {
+      css += rule(["raise": "24px"], in: "(prefers-color-scheme: light) and (min-width: 42rem)")
+    }
+    css += rule(dark, in: "(prefers-color-scheme: dark)")
     return Array(css.utf8)
+  }
+
+  private static func rule(_ tokens: [String: String], in media: String) -> String {
+    tokens.isEmpty ? "" : "@media \(media) {\n" + rule(tokens, indentation: "  ") + "}\n"
   }
 
   private static func rule(_ tokens: [String: String], indentation: String) -> String {
@@ -68,6 +93,11 @@ enum ThemeStylesheet {
 /// How the default theme looks where words in the colour of the accent stand.
 enum Appearance: CaseIterable {
   case light, dark
+
+  /// The tokens that have a value of their own in the dark: what words stand on, and words.
+  static let surfaces: Set<String> = [
+    "paper", "ground", "page", "ink", "muted", "hairline", "bubble",
+  ]
 
   /// What lies behind words: posts, the page, bubbles; by the names of their tokens.
   var grounds: [(token: String, color: String)] {

@@ -33,16 +33,11 @@ struct ScriptBundleTests {
     #expect(
       joined == """
         const kith$1=(()=>{
-        let count=0;
-        function b(){
-        return count++;
-        }
+        let count=0;function b(){return count++;}
         return{b}})();
         const kith$2=(()=>{
         const {b}=kith$1;
-        function a(){
-        return b();
-        }
+        function a(){return b();}
         return{a}})();
         const {a}=kith$2;
         const {b}=kith$1;
@@ -114,7 +109,7 @@ struct ScriptBundleTests {
       "a.import(1);\nb = { import: 1, export: 2 };\n`import \"./c.js\"`;\nasync()=>{\nawait b}\n"
     #expect(
       try joined(["kith.js": script])
-        == "a.import(1);\nb={import:1,export:2};\n`import \"./c.js\"`;\nasync()=>{\nawait b}\n")
+        == "a.import(1);b={import:1,export:2};`import \"./c.js\"`;async()=>{await b}\n")
   }
 
   @Test("without its entry there is nothing to join")
@@ -132,7 +127,9 @@ struct ScriptBundleTests {
       ("a < !--b", "a< !--b"), ("typeof \"a\"", "typeof\"a\""), ("a in b", "a in b"),
       ("`a ${ b } c`", "`a ${b} c`"), ("\"a  b\"", "\"a  b\""), ("[ ...a ]", "[ ...a]"),
       ("a // b\n  ++b", "a\n++b"), ("größe = é", "größe=é"), ("#a in b", "#a in b"),
-      ("a /*! b */ c", "a /*! b */ c"),
+      ("a /*! b */ c", "a /*! b */ c"), ("a;\nb", "a;b"), ("a(\nb,\nc\n)\nd", "a(b,c\n)\nd"),
+      ("if (a) {\n  b\n}\nc", "if(a){b\n}\nc"), ("a //! b;\nc", "a //! b;\nc"),
+      ("a;\n/b/.c", "a;/b/.c"), ("`a;\n  b`", "`a;\n  b`"),
     ])
   func blanks(_ script: String, _ expected: String) throws {
     #expect(try joined(["kith.js": script]) == expected + "\n")

@@ -31,11 +31,54 @@ struct ThemeStylesheetTests {
     #expect(css(["a b": "c", "d": "e; } f { g: h"]) == ":root {\n  --d: e  f  g: h;\n}\n")
   }
 
-  @Test("a colour of words that the site sets is left alone")
+  @Test("a colour of words that the site sets is left alone, but for one too dark for the dark")
   func ownAccentText() {
     let css = css(["accent": "teal", "accent-text": "navy"])
     #expect(css.hasPrefix(":root {\n  --accent: teal;\n  --accent-text: navy;\n}\n"))
-    #expect(!css.dropFirst(60).contains("accent-text"))
+    #expect(css.dropFirst(60).contains("    --accent-text: #8787C3;\n"))
+    #expect(!self.css(["accent-text": "#BDBDF0"]).contains("dark"))
+    #expect(self.css(["star": "maroon"]).contains("(prefers-color-scheme: dark)"))
+    #expect(!self.css(["star": "gold"]).contains("dark"))
+  }
+
+  @Test("what words stand on, and words, are for the light; the dark has its own")
+  func surfaces() {
+    #expect(
+      css(["ink": "#222", "radius": "8px"]) == """
+        :root {
+          --radius: 8px;
+        }
+        @media (prefers-color-scheme: light) {
+          :root {
+            --ink: #222;
+          }
+        }
+
+        """)
+    let both = ThemeStylesheet.css(["ink": "#222"], dark: ["ink": "#eee"])
+    #expect(
+      String(decoding: both, as: UTF8.self)
+        .contains("(prefers-color-scheme: dark) {\n  :root {\n    --ink: #eee;\n"))
+  }
+
+  @Test("on a page of another colour, posts get room around their words")
+  func raised() {
+    #expect(
+      css(["page": "#eee"]) == """
+        @media (prefers-color-scheme: light) {
+          :root {
+            --page: #eee;
+            --raise: 16px;
+          }
+        }
+        @media (prefers-color-scheme: light) and (min-width: 42rem) {
+          :root {
+            --raise: 24px;
+          }
+        }
+
+        """)
+    #expect(!css(["page": "#eee", "raise": "0px"]).contains("16px"))
   }
 
   @Test(
