@@ -1,7 +1,7 @@
-internal import Model
+public import Model
 
 /// What a file is by the ending of its name.
-enum MediaType {
+public enum MediaType {
   /// Endings by kind, in lower case.
   static let endings: [(kind: Media.Kind, endings: [String])] = [
     (.photo, ["jpg", "jpeg", "png", "gif", "webp", "avif", "heic", "svg"]),
@@ -10,7 +10,7 @@ enum MediaType {
   ]
 
   /// The kind of the file `name`, whatever case its ending is in; `nil` where it is no medium.
-  static func kind(of name: String) -> Media.Kind? {
+  public static func kind(of name: String) -> Media.Kind? {
     guard let ending = ContentNames.ending(of: name) else { return nil }
     return endings.first { $0.endings.contains(ending) }?.kind
   }

@@ -10,7 +10,7 @@ struct Fields {
   /// The keys in `found`, since most of those that are asked for are absent.
   private var present = KeySet()
   /// Keys that were written without a value.
-  private var blank: [(key: FrontMatterKey, value: FrontMatterValue)] = []
+  private var blank: [(key: FrontMatterKey, entry: FrontMatterEntry)] = []
 
   /// Sorts `entries` by `table`, and says which keys stand twice or are not known.
   ///
@@ -38,7 +38,7 @@ struct Fields {
           found.append((key, entry))
           present.insert(key)
         } else {
-          blank.append((key, entry.value))
+          blank.append((key, entry))
         }
       } else {
         tellUnknown(entry, problems: &problems)
@@ -67,16 +67,21 @@ struct Fields {
 
   /// Whether `key` was given an empty text, in quotes.
   func isBlankText(_ key: FrontMatterKey) -> Bool {
-    blank.contains { blankKey, value in
-      if blankKey == key, case .text = value.content { true } else { false }
+    blank.contains { blankKey, entry in
+      if blankKey == key, case .text = entry.value.content { true } else { false }
     }
   }
 
   /// Whether `key` was given a map without keys.
   func isEmptyMap(_ key: FrontMatterKey) -> Bool {
-    blank.contains { blankKey, value in
-      if blankKey == key, case .table = value.content { true } else { false }
+    blank.contains { blankKey, entry in
+      if blankKey == key, case .table = entry.value.content { true } else { false }
     }
+  }
+
+  /// The entry of `key` that was written without a value.
+  func blankEntry(of key: FrontMatterKey) -> FrontMatterEntry? {
+    blank.first { $0.key == key }?.entry
   }
 
   /// All entries of `key`, in the order of the file.
