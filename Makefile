@@ -2,6 +2,7 @@
 #
 #   make          what a build needs is installed, Kith is built, the demo feed goes to Output/
 #   make test     all tests
+#   make install  what was built goes below PREFIX, for all users
 
 SWIFT ?= swift
 KITH := .build/release/kith
@@ -13,6 +14,15 @@ KITH := .build/release/kith
 RELEASE_FLAGS ?= -c release -Xswiftc -static-executable -Xswiftc -use-ld=lld \
 	-Xlinker -lcmark-gfm-extensions -Xlinker -lcmark-gfm -Xlinker -ljemalloc -Xlinker -lm
 
+# Where "make install" puts things; packagers set DESTDIR to a folder that stands for the root.
+PREFIX ?= /usr/local
+DESTDIR ?=
+INSTALLED := $(DESTDIR)$(PREFIX)
+BASH_COMPLETION := $(INSTALLED)/share/bash-completion/completions/kith
+ZSH_COMPLETION := $(INSTALLED)/share/zsh/site-functions/_kith
+FISH_COMPLETION := $(INSTALLED)/share/fish/vendor_completions.d/kith.fish
+MANUAL := $(INSTALLED)/share/man/man1/kith.1
+
 # Debian packages that a build needs, and those that only the tests need besides.
 BUILD_PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libicu-dev \
 	libjemalloc-dev libtomlplusplus-dev libyaml-dev tzdata
@@ -23,7 +33,7 @@ BROWSER_ENVIRONMENT := .build/browser/environment
 BROWSER_PYTHON := $(BROWSER_ENVIRONMENT)/bin/python
 
 .DEFAULT_GOAL := all
-.PHONY: all build demo test test-browser lint format setup setup-test clean help
+.PHONY: all build demo install uninstall test test-browser lint format setup setup-test clean help
 
 all: demo ## Set up, build Kith, and build the demo feed into Output/
 
@@ -32,6 +42,27 @@ build: setup ## Set up and build Kith
 
 demo: build
 	$(KITH) build
+
+# Nothing is built here, so that nothing in the checkout comes to belong to root.
+install: ## Put the program, its theme, completions and manual page below PREFIX (/usr/local)
+	@test -x "$(KITH)" || { echo 'kith: nothing is built yet; run "make build" first' >&2; exit 1; }
+	install -D -m 755 "$(KITH)" "$(INSTALLED)/bin/kith"
+	@# A template of an earlier version would stand in for one that this version no longer has.
+	rm -rf "$(INSTALLED)/share/kith/Templates"
+	find Templates -type f ! -name '.*' \
+		-exec install -D -m 644 '{}' "$(INSTALLED)/share/kith/{}" ';'
+	@# An empty file first, since a redirection makes no folders and minds the mask of root.
+	for file in "$(BASH_COMPLETION)" "$(ZSH_COMPLETION)" "$(FISH_COMPLETION)" "$(MANUAL)"; do \
+		install -D -m 644 /dev/null "$$file" || exit 1; done
+	"$(KITH)" completions bash >"$(BASH_COMPLETION)"
+	"$(KITH)" completions zsh >"$(ZSH_COMPLETION)"
+	"$(KITH)" completions fish >"$(FISH_COMPLETION)"
+	"$(KITH)" manual >"$(MANUAL)"
+
+uninstall: ## Remove what "make install" put below PREFIX
+	rm -f "$(INSTALLED)/bin/kith" "$(BASH_COMPLETION)" "$(ZSH_COMPLETION)" "$(FISH_COMPLETION)" \
+		"$(MANUAL)"
+	rm -rf "$(INSTALLED)/share/kith"
 
 test: setup setup-test ## Set up and run all tests
 	$(SWIFT) build --build-tests

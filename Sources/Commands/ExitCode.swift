@@ -1,13 +1,19 @@
 /// How the program tells its caller how it went; the numbers above 1 are those of sysexits.h.
-enum ExitCode: Int32, Sendable {
-  /// All is done.
+enum ExitCode: Int32, CaseIterable, Sendable {
   case done = 0
-  /// Content or templates have errors, or with `--strict` warnings.
   case failed = 1
-  /// The arguments are wrong.
   case usage = 64
-  /// The source folder is missing or cannot be read.
   case inputMissing = 66
-  /// Something cannot be written.
   case cannotWrite = 73
+
+  /// What it tells, in a sentence for the manual page.
+  var meaning: String {
+    switch self {
+    case .done: "All is done."
+    case .failed: "Content or templates have errors, or with --strict warnings."
+    case .usage: "The arguments are wrong."
+    case .inputMissing: "The source folder is missing or cannot be read."
+    case .cannotWrite: "Something cannot be written."
+    }
+  }
 }

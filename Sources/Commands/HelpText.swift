@@ -8,7 +8,7 @@ enum HelpText {
     Usage: kith COMMAND [OPTION…]
 
     Commands:
-    \(table(KithTool.verbs.map { (synopsis(of: $0), $0.summary) }))
+    \(table(KithTool.listedVerbs.map { (synopsis(of: $0), $0.summary) }))
     Options:
     \(table(Verb.none.options.map { (form(of: $0), $0.summary) }))
     "kith help COMMAND" tells all that a command takes.

@@ -60,9 +60,13 @@ public enum KithTool {
 
   /// All commands, in the order in which help lists them.
   static let commands: [any Command.Type] = [
-    InitCommand.self, BuildCommand.self, HelpCommand.self,
+    InitCommand.self, BuildCommand.self, HelpCommand.self, CompletionsCommand.self,
+    ManualCommand.self,
   ]
 
   /// Their verbs.
   static var verbs: [Verb] { commands.map { $0.verb } }
+
+  /// Those that are told of unasked.
+  static var listedVerbs: [Verb] { verbs.filter(\.isListed) }
 }

@@ -22,20 +22,11 @@ struct ProcessEnvironment: Sendable {
   /// The surroundings of this process.
   static var current: ProcessEnvironment {
     ProcessEnvironment(
-      noColor: variable("NO_COLOR"), terminal: variable("TERM"),
-      sourceDateEpoch: variable("SOURCE_DATE_EPOCH"), timeZone: variable("TZ"),
-      localTimeLink: link("/etc/localtime"),
-      loginName: text("LOGNAME") ?? text("USER"), programFolder: currentProgramFolder,
-      systemTime: { Int64(time(nil)) })
-  }
-
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
-  }
-
-  /// The variable's value; `nil` where it is empty too.
-  private static func text(_ name: String) -> String? {
-    variable(name).flatMap { $0.isEmpty ? nil : $0 }
+      noColor: EnvironmentVariable.noColor.value, terminal: EnvironmentVariable.terminal.value,
+      sourceDateEpoch: EnvironmentVariable.sourceDateEpoch.value,
+      timeZone: EnvironmentVariable.timeZone.value, localTimeLink: link("/etc/localtime"),
+      loginName: EnvironmentVariable.loginName.text ?? EnvironmentVariable.userName.text,
+      programFolder: currentProgramFolder, systemTime: { Int64(time(nil)) })
   }
 
   /// The text of the symbolic link at `path`; `nil` where there is none.

@@ -7,7 +7,7 @@ import Testing
 struct InitCommandTests {
   /// 2026-11-29T12:00:00Z in Kathmandu, with the checkout's own theme.
   private static let environment = ProcessEnvironment(
-    timeZone: ":Asia/Kathmandu", loginName: "lm", programFolder: RepositoryRoot.path,
+    timeZone: ":Asia/Kathmandu", loginName: "lm", programFolder: RepositoryRoot.path("Sources"),
     systemTime: { 1_795_953_600 })
 
   private static func run(
@@ -82,7 +82,9 @@ struct InitCommandTests {
     let folder = try TemporaryDirectory()
     let run = try Self.run([folder.path, "--theme"])
     let own = try FileTree(root: folder.tree.path("Templates")).contents()
-    #expect(try own == FileTree(root: RepositoryRoot.path("Templates")).contents())
+    let shipped = try FileTree(root: RepositoryRoot.path("Templates")).contents()
+    #expect(own.keys.sorted() == shipped.keys.sorted())
+    #expect(own.filter { shipped[$0.key] != $0.value }.keys.sorted() == [])
     #expect(run.output.contains("\n  Templates/ (\(own.count) files)\n"))
   }
 

@@ -64,8 +64,9 @@ struct NewSiteTests {
       #expect(report.diagnostics == [])
       return try FileTree(root: "\(site)/Output").contents()
     }
-    #expect(output[0] == output[1])
     #expect(!output[0].isEmpty)
+    #expect(output[0].keys.sorted() == output[1].keys.sorted())
+    #expect(output[0].filter { output[1][$0.key] != $0.value }.keys.sorted() == [])
   }
 
   @Test("is not there at all where the disk is full")

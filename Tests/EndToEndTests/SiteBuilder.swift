@@ -13,8 +13,9 @@ enum SiteBuilder {
     change: (inout BuildOptions) -> Void = { _ in }
   ) -> BuildReport {
     var options = BuildOptions(source: source, output: output, clock: BuildClock(now: now))
-    // The shipped theme is looked for upwards from the program: here from the repository itself.
-    options.programFolder = RepositoryRoot.path
+    // The shipped theme is looked for upwards from the program: here from a folder of the checkout, so
+    // that nothing beside the checkout is taken for it.
+    options.programFolder = RepositoryRoot.path("Sources")
     change(&options)
     return SiteGenerator.build(options)
   }

@@ -10,6 +10,9 @@ struct Verb: Sendable {
   let operands: [Operand]
   /// Its options, in the order in which help lists them.
   let options: [CommandOption]
+  /// Whether the overview, the manual and completions name it; one for installations is found by
+  /// who knows of it.
+  var isListed = true
 
   /// The program without a command.
   static let none = Verb(

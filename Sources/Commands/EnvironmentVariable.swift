@@ -1,0 +1,34 @@
+internal import Glibc
+
+/// A variable of the environment that the program heeds.
+enum EnvironmentVariable: String, CaseIterable, Sendable {
+  case noColor = "NO_COLOR"
+  case terminal = "TERM"
+  case sourceDateEpoch = "SOURCE_DATE_EPOCH"
+  case timeZone = "TZ"
+  case loginName = "LOGNAME"
+  case userName = "USER"
+
+  /// What it does, in a sentence for the manual page.
+  var meaning: String {
+    switch self {
+    case .noColor: "Any text switches colour off (no-color.org)."
+    case .terminal: "A terminal that is \"dumb\" gets neither colour nor a line of progress."
+    case .sourceDateEpoch:
+      "The moment to build for, in seconds since 1970 (reproducible-builds.org)."
+    case .timeZone: "The time zone of a new site, if its name can be told from it."
+    case .loginName: "The author of a new site, where nobody is named."
+    case .userName: "Likewise, where LOGNAME is not there."
+    }
+  }
+
+  /// Its value in the environment of this process; `nil` where it is not set.
+  var value: String? {
+    getenv(rawValue).map { String(cString: $0) }
+  }
+
+  /// Its value; `nil` where it is empty too.
+  var text: String? {
+    value.flatMap { $0.isEmpty ? nil : $0 }
+  }
+}
