@@ -8,6 +8,9 @@ enum EnvironmentVariable: String, CaseIterable, Sendable {
   case timeZone = "TZ"
   case loginName = "LOGNAME"
   case userName = "USER"
+  case visual = "VISUAL"
+  case editor = "EDITOR"
+  case temporaryFolder = "TMPDIR"
 
   /// What it does, in a sentence for the manual page.
   var meaning: String {
@@ -19,6 +22,9 @@ enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .timeZone: "The time zone of a new site, if its name can be told from it."
     case .loginName: "The author of a new site, where nobody is named."
     case .userName: "Likewise, where LOGNAME is not there."
+    case .visual: "The editor for new posts and comments: a command, such as \"code --wait\"."
+    case .editor: "Likewise, where VISUAL is not there; without both it is vi."
+    case .temporaryFolder: "Where what is written in an editor lies meanwhile (/tmp)."
     }
   }
 

@@ -60,8 +60,9 @@ public enum KithTool {
 
   /// All commands, in the order in which help lists them.
   static let commands: [any Command.Type] = [
-    InitCommand.self, BuildCommand.self, HelpCommand.self, CompletionsCommand.self,
-    ManualCommand.self,
+    InitCommand.self, PostCommand.self, CommentCommand.self, LikeCommand.self, RateCommand.self,
+    ListCommand.self, ModerateCommand.self, RenameCommand.self, BuildCommand.self,
+    HelpCommand.self, CompletionsCommand.self, ManualCommand.self,
   ]
 
   /// Their verbs.

@@ -16,6 +16,17 @@ struct ProcessEnvironment: Sendable {
   var loginName: String?
   /// The folder of the running program, links resolved.
   var programFolder: String?
+  /// `VISUAL` and `EDITOR`: commands that open a file to write in (POSIX.1-2024, section 8.3).
+  var visual: String?
+  var editor: String?
+  /// `TMPDIR`: where files lie that nobody keeps.
+  var temporaryFolder: String?
+  /// Whether standard input is somebody at a terminal.
+  var inputIsTerminal = false
+  /// All of standard input; `nil` where it cannot be read.
+  var readInput: @Sendable () -> [UInt8]? = { [] }
+  /// Opens a file in an editor and waits for it; its exit status.
+  var runEditor: @Sendable (_ command: String, _ path: String) -> Int32 = { _, _ in 127 }
   /// The system's clock: seconds since 1970-01-01T00:00:00Z.
   var systemTime: @Sendable () -> Int64 = { 0 }
 
@@ -26,7 +37,12 @@ struct ProcessEnvironment: Sendable {
       sourceDateEpoch: EnvironmentVariable.sourceDateEpoch.value,
       timeZone: EnvironmentVariable.timeZone.value, localTimeLink: link("/etc/localtime"),
       loginName: EnvironmentVariable.loginName.text ?? EnvironmentVariable.userName.text,
-      programFolder: currentProgramFolder, systemTime: { Int64(time(nil)) })
+      programFolder: currentProgramFolder, visual: EnvironmentVariable.visual.text,
+      editor: EnvironmentVariable.editor.text,
+      temporaryFolder: EnvironmentVariable.temporaryFolder.text,
+      inputIsTerminal: isatty(STDIN_FILENO) == 1,
+      readInput: { FileContents.read(descriptor: STDIN_FILENO) },
+      runEditor: EditorProcess.run, systemTime: { Int64(time(nil)) })
   }
 
   /// The text of the symbolic link at `path`; `nil` where there is none.

@@ -10,9 +10,16 @@ struct KithToolTests {
     Usage: kith COMMAND [OPTION…]
 
     Commands:
-      init DIR        Make a new site
-      build           Build the site
-      help [COMMAND]  Tell what a command does and takes
+      init DIR             Make a new site
+      post [TEXT]          Write a post
+      comment POST [TEXT]  Write a comment to a post
+      like POST[/COMMENT]  Add a like to a post or a comment
+      rate POST N          Add a reader's rating to a post
+      list                 List posts, pages and what is held back
+      moderate [COMMENT…]  Approve or refuse pending comments
+      rename POST SLUG     Give a post another address
+      build                Build the site
+      help [COMMAND]       Tell what a command does and takes
 
     Options:
       -h, --help     Show this help

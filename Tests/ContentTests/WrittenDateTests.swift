@@ -86,11 +86,25 @@ struct DatedNameTests {
       ("2026-11-29-2048", true, "2048"), ("2026-11-299", false, "2026-11-299"),
       ("harbour", false, "harbour"), ("2026-11", false, "2026-11"),
       ("26-11-29-x", false, "26-11-29-x"),
+      ("2026-11-29T161000-harbour", true, "harbour"), ("2026-11-29T161000-", true, "T161000-"),
+      ("2026-11-29T251000-x", true, "T251000-x"), ("2026-11-29T1610-x", true, "T1610-x"),
+      ("2026-11-29T161000x", true, "T161000x"),
     ])
   func names(name: String, hasDate: Bool, slugSource: String) {
     let dated = DatedName(name)
     #expect((dated.date != nil) == hasDate)
     #expect(dated.slugSource == slugSource)
+  }
+
+  @Test("a time that Kith has put into a name is read")
+  func time() {
+    #expect(
+      DatedName("2026-11-29T161059-harbour").date
+        == CivilTime(year: 2026, month: 11, day: 29, hour: 16, minute: 10, second: 59))
+    #expect(ContentName.datePrefix(of: "2026-11-29T161059-harbour") == "2026-11-29T161059-")
+    #expect(ContentName.datePrefix(of: "2026-11-29-harbour") == "2026-11-29-")
+    #expect(ContentName.datePrefix(of: "2026-11-29") == "")
+    #expect(ContentName.datePrefix(of: "harbour") == "")
   }
 
   @Test("keeps a date that there is not, and says so")

@@ -18,6 +18,8 @@ enum UsageError: Error, Sendable, Hashable {
   case invalidValue(option: String, value: String, expected: String)
   /// The environment variable holds what cannot be read.
   case invalidVariable(name: String, value: String, expected: String)
+  /// The option says nothing without the other.
+  case needs(option: String, other: String)
   /// The two options exclude each other.
   case conflict(String, String)
   /// The option shows what readers must not see and needs an output folder of its own.
@@ -52,6 +54,8 @@ enum UsageError: Error, Sendable, Hashable {
       Diagnostic(
         .error, at: nil,
         "the environment variable \(name) takes \(expected), found \"\(value)\"")
+    case .needs(let option, let other):
+      Diagnostic(.error, at: nil, "\"\(option)\" needs \"\(other)\" beside it")
     case .conflict(let first, let second):
       Diagnostic(.error, at: nil, "\"\(first)\" and \"\(second)\" exclude each other")
     case .needsOwnOutput(let option):

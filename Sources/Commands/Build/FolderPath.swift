@@ -12,6 +12,11 @@ enum FolderPath {
     resolved(folder).split(separator: "/").last.map(String.init)
   }
 
+  /// What follows the last slash of a path.
+  static func lastPart(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
   /// Whether both paths lead to the same folder, links followed where they exist.
   static func areSame(_ left: String, _ right: String) -> Bool {
     resolved(left).utf8.elementsEqual(resolved(right).utf8)

@@ -9,7 +9,7 @@ struct DatedName: Equatable {
   /// The start of the name where it has the form of a date but there is no such day.
   var impossibleDate: String?
 
-  /// Reads a name without its ending: `2026-11-29-harbour`.
+  /// Reads a name without its ending: `2026-11-29-harbour`, `2026-11-29T161000-harbour`.
   ///
   /// A name that is only a date, or a date and a time, keeps all of it for the slug.
   init(_ name: String) {
@@ -24,9 +24,35 @@ struct DatedName: Equatable {
       return
     }
     date = civil
+    if let (time, rest) = Self.time(in: bytes[10...]), !rest.isEmpty {
+      date?.hour = time.hour
+      date?.minute = time.minute
+      date?.second = time.second
+      slugSource = String(decoding: rest, as: UTF8.self)
+      return
+    }
     let rest = bytes[10...].drop { Self.isSeparator($0) }
     guard !rest.isEmpty, !Self.isTime(rest) else { return }
     slugSource = String(decoding: rest, as: UTF8.self)
+  }
+
+  /// The time of day behind a `T`, and what follows it, in a name that Kith has made:
+  /// `2026-11-29T161000-harbour`.
+  private static func time(
+    in bytes: ArraySlice<UInt8>
+  ) -> (time: (hour: Int, minute: Int, second: Int), rest: ArraySlice<UInt8>)? {
+    let digits = bytes.dropFirst().prefix(6)
+    let rest = bytes.dropFirst(7)
+    guard bytes.first == UInt8(ascii: "T"), digits.count == 6, digits.allSatisfy(isDigit),
+      rest.first == UInt8(ascii: "-")
+    else { return nil }
+    let numbers = digits.map { Int($0 - 0x30) }
+    let time = (
+      hour: numbers[0] * 10 + numbers[1], minute: numbers[2] * 10 + numbers[3],
+      second: numbers[4] * 10 + numbers[5]
+    )
+    guard time.hour < 24, time.minute < 60, time.second < 60 else { return nil }
+    return (time, rest.dropFirst())
   }
 
   /// Whether `rest` is hours, minutes and perhaps seconds: `16-10`, `16-10-00`, `161000`.

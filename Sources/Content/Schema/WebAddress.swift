@@ -1,7 +1,7 @@
 /// Judges addresses that people wrote.
 public enum WebAddress {
   /// Whether `text` is an absolute http or https address without blanks and control characters.
-  static func isHTTP(_ text: String) -> Bool {
+  public static func isHTTP(_ text: String) -> Bool {
     guard let rest = afterScheme(text) else { return false }
     let host = rest.prefix { !"/?#".utf8.contains($0) }
     return !host.isEmpty && host.first != UInt8(ascii: ":") && isPrintable(text)

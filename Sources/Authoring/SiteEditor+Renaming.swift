@@ -1,0 +1,135 @@
+internal import Content
+internal import Diagnostics
+internal import Model
+internal import UnicodeServices
+
+extension SiteEditor {
+  /// What a renaming did.
+  public struct Renaming: Sendable {
+    /// The post's file as it is called now, relative to the source folder.
+    public var path: String
+    /// The old address, which leads to the new one; `nil` where the address has stayed.
+    public var alias: String?
+    /// The files whose links were mended.
+    public var mended: [String] = []
+    /// The files whose links could not be, with the reason; they still lead there by the old address.
+    public var unmended: [(path: String, reason: String)] = []
+  }
+
+  /// Gives the post that `name` names another slug: its file or folder is renamed, with all media and
+  /// comments, its old address leads to the new one, and links to it in posts and pages are mended.
+  ///
+  /// - Throws: Why it cannot be; then nothing was changed.
+  public func rename(_ name: String, to text: String) throws(AuthoringFailure) -> Renaming {
+    let post = try post(named: name)
+    let slug = Slug.make(text)
+    guard !slug.isEmpty else {
+      throw .refused("\"\(text)\" has no letter or digit that could stand in an address")
+    }
+    guard slug == text else {
+      throw .refused("\"\(text)\" is no slug", suggestion: slug)
+    }
+    guard slug != post.slug else { throw .refused("the post is called \"\(slug)\" already") }
+    guard !feed.posts.contains(where: { $0.slug == slug }) else {
+      throw .refused("there is another post \"\(slug)\"")
+    }
+    let files = PostLocation(post.path)
+    let target = files.renamed(to: slug)
+    for path in target.allPaths where store.exists(path) {
+      throw .refused("there is something at \(path) already")
+    }
+    var result = Renaming(path: target.path)
+    // An address that the post names itself stays.
+    if post.permalink.line == 0 { result.alias = post.permalink.value }
+    try change(post.path, .post) { editor throws(ContentFileEditor.Failure) in
+      if let alias = result.alias { try editor.addAlias(alias) }
+      if editor.hasSlug { try editor.setSlug(slug) }
+    }
+    try move(files, to: target)
+    if result.alias != nil { mendLinks(to: post, at: files, slug: slug, target, &result) }
+    return result
+  }
+
+  /// Moves the folder first: a post without it still shows, if a moment without its comments.
+  private func move(
+    _ files: PostLocation, to target: PostLocation
+  ) throws(AuthoringFailure) {
+    guard store.exists(files.folder) else { return try store.move(files.path, to: target.path) }
+    try store.move(files.folder, to: target.folder)
+    guard !files.isIndex else { return }
+    do throws(AuthoringFailure) {
+      try store.move(files.path, to: target.path)
+    } catch {
+      try store.move(target.folder, to: files.folder)
+      throw error
+    }
+  }
+
+  private func mendLinks(
+    to post: Post, at files: PostLocation, slug: String, _ target: PostLocation,
+    _ result: inout Renaming
+  ) {
+    let mender = LinkMender(
+      siteURL: feed.site.url, permalink: post.permalink.value, slug: post.slug, newSlug: slug,
+      file: files, newName: target.name)
+    let texts =
+      feed.posts.map { (path: $0.path, permalink: $0.permalink.value, body: $0.body) }
+      + feed.pages.map { (path: $0.path, permalink: $0.permalink.value, body: $0.body) }
+    for text in texts {
+      let path = text.path == post.path ? result.path : text.path
+      let body = Array(text.body.bytes)
+      guard mender.mended(body, in: text.path, permalink: text.permalink) != nil else { continue }
+      do throws(AuthoringFailure) {
+        let old = try store.read(path)
+        // The body ends the file; if it is another by now, its writer is at work.
+        guard old.suffix(body.count).elementsEqual(body),
+          let new = mender.mended(body, in: text.path, permalink: text.permalink)
+        else { continue }
+        try store.replace(path, old, with: old.dropLast(body.count) + new)
+        result.mended.append(path)
+      } catch {
+        result.unmended.append((path, error.diagnostics.first?.message ?? ""))
+      }
+    }
+  }
+}
+
+/// Where the files of a post lie.
+struct PostLocation {
+  /// The post's file.
+  let path: String
+  /// Whether the file is the index.md of the post's own folder.
+  let isIndex: Bool
+  /// The folder that holds the post, by whichever of the forms.
+  let parent: String
+  /// The name of its file without the ending, or of its folder.
+  let name: String
+
+  init(_ path: String) {
+    self.path = path
+    let index = "/index.md"
+    isIndex = path.hasSuffix(index)
+    let base = isIndex ? path.dropLast(index.count) : path.dropLast(3)
+    let slash = base.lastIndex(of: "/") ?? base.startIndex
+    parent = String(base[..<slash])
+    name = String(base[slash...].drop { $0 == "/" })
+  }
+
+  private init(parent: String, name: String, isIndex: Bool) {
+    self.parent = parent
+    self.name = name
+    self.isIndex = isIndex
+    path = isIndex ? "\(parent)/\(name)/index.md" : "\(parent)/\(name).md"
+  }
+
+  /// The folder of its comments and media.
+  var folder: String { "\(parent)/\(name)" }
+
+  /// All that must not be there before something is moved here.
+  var allPaths: [String] { [folder, folder + ".md"] }
+
+  /// The same place under a name that says `slug`, a date before it kept.
+  func renamed(to slug: String) -> PostLocation {
+    PostLocation(parent: parent, name: ContentName.datePrefix(of: name) + slug, isIndex: isIndex)
+  }
+}

@@ -1,0 +1,156 @@
+internal import Content
+internal import Diagnostics
+public import Model
+
+/// Writes the posts, comments and reactions of one site, file by file.
+///
+/// The site is read once, when the editor is made; each change is checked against what it held then,
+/// and against the disk when it is written. Nothing is written where an error is thrown.
+public struct SiteEditor: Sendable {
+  /// What the site holds; posts that have errors are not in it.
+  public let feed: Feed
+  /// The files of posts that have errors, relative to the source folder.
+  public let failedPaths: [String]
+
+  let store: ContentStore
+  let now: Timestamp
+  let random: @Sendable () -> UInt64
+
+  /// Reads the site in the folder `source`.
+  ///
+  /// - Parameters:
+  ///   - source: The folder that holds Content/.
+  ///   - now: The moment that new files get where no date is given.
+  ///   - random: A random number at each call, for names and identities.
+  /// - Throws: Why the site cannot be read or has no usable site file.
+  /// - Complexity: O(*n*) in the bytes of the content.
+  public init(
+    source: String, now: Timestamp,
+    random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
+  ) throws(AuthoringFailure) {
+    var diagnostics: [Diagnostic] = []
+    let result: ContentResult
+    do {
+      result = try ContentReader.read(source: source, diagnostics: &diagnostics)
+    } catch {
+      throw AuthoringFailure(.inputMissing, [Diagnostic(.error, at: nil, error.message)])
+    }
+    guard result.isSiteUsable else {
+      let errors = diagnostics.filter {
+        $0.severity == .error && $0.location?.path == "Content/site.yml"
+      }
+      throw AuthoringFailure(.refused, errors)
+    }
+    feed = result.feed
+    failedPaths = result.failures.map(\.path)
+    store = try ContentStore(source: source)
+    self.now = now
+    self.random = random
+  }
+
+  // MARK: Looking up
+
+  /// The post that `name` names: by its slug, its address, the address of its page on the site, or its
+  /// file.
+  ///
+  /// - Throws: That there is none, with the nearest slug, or that there are several.
+  public func post(named name: String) throws(AuthoringFailure) -> Post {
+    let found = feed.posts.filter { Self.names($0, as: name, on: feed.site.url) }
+    if let post = found.first, found.count == 1 { return post }
+    guard found.isEmpty else {
+      throw .refused(
+        "several posts are called \"\(name)\"",
+        notes: ["name one by its file: " + found.map(\.path).joined(separator: ", ")])
+    }
+    let slug = feed.posts.first { $0.slug == name }?.slug
+    var notes: [String] = []
+    if !failedPaths.isEmpty {
+      notes.append("posts with errors are not among those looked at; \"kith build -n\" tells them")
+    }
+    throw .refused(
+      "there is no post \"\(name)\"",
+      suggestion: slug ?? NearestWord.to(Self.lastPart(of: name), in: feed.posts.map(\.slug)),
+      notes: notes)
+  }
+
+  private static func names(_ post: Post, as name: String, on siteURL: String) -> Bool {
+    if post.slug == name || post.permalink.value == name || post.path == name { return true }
+    if post.path == "Content/\(name)" || post.path == "Content/posts/\(name)" { return true }
+    let address = String(siteURL.dropLast(siteURL.hasSuffix("/") ? 1 : 0)) + post.permalink.value
+    let trimmed = { (text: String) in text.hasSuffix("/") ? String(text.dropLast()) : text }
+    return trimmed(address) == trimmed(name) || trimmed(post.permalink.value) == trimmed(name)
+      || trimmed(post.permalink.value) == "/\(trimmed(name))"
+      || post.path.hasSuffix("/index.md") && post.path.dropLast("/index.md".count) == trimmed(name)
+  }
+
+  private static func lastPart(of name: String) -> String {
+    name.split(separator: "/").last.map(String.init) ?? name
+  }
+
+  /// The comment that `name` names, `POST/COMMENT` or the path of its file, with its post.
+  ///
+  /// - Throws: That there is none, with the nearest.
+  public func comment(
+    named name: String
+  ) throws(AuthoringFailure) -> (comment: Comment, post: Post) {
+    for post in feed.posts {
+      for comment in post.comments
+      where comment.path == name || comment.path == "Content/\(name)" {
+        return (comment, post)
+      }
+    }
+    guard let slash = name.lastIndex(of: "/"), slash > name.startIndex else {
+      throw .refused("\"\(name)\" is no comment", notes: ["a comment is named POST/COMMENT"])
+    }
+    let post = try post(named: String(name[..<slash]))
+    return (try comment(String(name[name.index(after: slash)...]), of: post), post)
+  }
+
+  /// The comment of `post` with this id.
+  func comment(_ id: String, of post: Post) throws(AuthoringFailure) -> Comment {
+    let id = id.hasSuffix(".md") ? String(id.dropLast(3)) : id
+    if let comment = post.comments.first(where: { $0.id == id }) { return comment }
+    throw .refused(
+      "the post \"\(post.slug)\" has no comment \"\(id)\"",
+      suggestion: NearestWord.to(id, in: post.comments.map(\.id)))
+  }
+
+  /// The handle that `name` names, by itself, with an `@`, or as an author's name.
+  func handle(_ name: String) throws(AuthoringFailure) -> String {
+    let name = name.hasPrefix("@") ? String(name.dropFirst()) : name
+    let folded = name.lowercased()
+    if let author = feed.authors.first(where: { $0.handle.lowercased() == folded }) {
+      return author.handle
+    }
+    let named = feed.authors.filter { $0.name.lowercased() == folded }
+    if let author = named.first, named.count == 1 { return author.handle }
+    throw .refused(
+      "there is no author \"\(name)\"",
+      suggestion: NearestWord.to(name, in: feed.authors.map(\.handle)),
+      notes: ["an author is a file in Content/authors, such as Content/authors/lou.md"])
+  }
+
+  /// Who writes where nobody is named: the site's author, or the only one there is.
+  func standInAuthor() throws(AuthoringFailure) -> String? {
+    if let author = feed.site.author { return author }
+    guard feed.authors.count <= 1 else {
+      throw .refused(
+        "the site names no \"author\", so it has to be said who writes",
+        notes: ["one of " + feed.authors.map(\.handle).joined(separator: ", ")])
+    }
+    return feed.authors.first?.handle
+  }
+
+  /// The moment that `text` names, by the rules of front matter; now where it is `nil`.
+  func moment(_ text: String?) throws(AuthoringFailure) -> Timestamp {
+    guard let text else { return feed.site.zone.localized(now) }
+    do throws(DateReading.Failure) {
+      let time = try DateReading.read(text, in: feed.site.zone)
+      return time
+    } catch {
+      throw .refused(
+        "the date \"\(text)\" \(error.reason)", suggestion: error.suggestion,
+        notes: ["a date is written 2026-11-29, or 2026-11-29T18:30:00+01:00 with time and offset"])
+    }
+  }
+}

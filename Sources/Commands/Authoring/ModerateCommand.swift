@@ -1,0 +1,80 @@
+internal import Authoring
+internal import Diagnostics
+internal import Model
+
+/// The command `kith moderate [COMMENT…]`.
+struct ModerateCommand: Command {
+  static let verb = Verb(
+    name: "moderate", summary: "Approve or refuse pending comments",
+    description: """
+      Shows the comments that wait for approval with all that their senders have written,
+      or approves, marks as spam or deletes those that are named: POST/COMMENT, or the path
+      of a file. Only the status in a file changes, no other byte.
+      """,
+    operands: [.optional("COMMENT", repeats: true)],
+    options: [BuildCommand.source, approve, spam, delete, all, .help])
+
+  static let approve = CommandOption("approve", short: "a", "Let them be shown")
+  static let spam = CommandOption("spam", "Mark them as spam; the files stay")
+  static let delete = CommandOption("delete", "Delete their files")
+  static let all = CommandOption("all", "Take all pending comments")
+
+  /// What is done with the comments.
+  private enum Action {
+    case show, delete
+    case set(Comment.Status)
+  }
+
+  private let source: String
+  private let names: [String]
+  private let takesAll: Bool
+  private let action: Action
+  private let clock: BuildClock
+
+  init(_ arguments: ParsedArguments, environment: ProcessEnvironment) throws(UsageError) {
+    source = arguments.value(of: BuildCommand.source) ?? "."
+    names = arguments.operands
+    takesAll = arguments.has(Self.all)
+    clock = try .forBuild(now: nil, environment: environment)
+    let asked = [Self.approve, Self.spam, Self.delete].filter(arguments.has)
+    if asked.count > 1 { throw .conflict("--\(asked[0].name)", "--\(asked[1].name)") }
+    switch asked.first {
+    case Self.approve: action = .set(.approved)
+    case Self.spam: action = .set(.spam)
+    case Self.delete: action = .delete
+    default: action = .show
+    }
+    if case .show = action { return }
+    guard !names.isEmpty || takesAll else {
+      throw .missingOperand("COMMENT… or --all", verb: Self.verb.name)
+    }
+    if !names.isEmpty, takesAll { throw .conflict("--all", "COMMENT") }
+  }
+
+  func run(in context: CommandContext) -> ExitCode {
+    let console = context.console
+    do throws(AuthoringFailure) {
+      let editor = try SiteEditor(source: source, now: clock.now)
+      var comments = editor.pendingComments
+      if !names.isEmpty {
+        comments = []
+        for name in names { comments.append(try editor.comment(named: name)) }
+      }
+      let paths = comments.map(\.comment.path)
+      switch action {
+      case .show:
+        console.write(CommentListing(comments).text)
+      case .set(let status):
+        try editor.setStatus(status, of: paths)
+        console.write(
+          paths.map { "\(DiagnosticFormatter.printable($0)): \(status.rawValue)\n" }.joined())
+      case .delete:
+        try editor.delete(paths)
+        console.write(paths.map { "\(DiagnosticFormatter.printable($0)): deleted\n" }.joined())
+      }
+      return .done
+    } catch {
+      return error.report(on: console)
+    }
+  }
+}

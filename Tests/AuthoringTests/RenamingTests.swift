@@ -1,0 +1,140 @@
+import Diagnostics
+import Model
+import TestSupport
+import Testing
+
+@testable import Authoring
+
+@Suite("Renaming posts")
+struct RenamingTests {
+  private func rename(
+    _ more: [String: String] = [:], _ name: String, to slug: String
+  ) throws -> (folder: TemporaryDirectory, result: SiteEditor.Renaming) {
+    let folder = try SiteEditorTests.site(more)
+    return (folder, try SiteEditorTests.editor(folder).rename(name, to: slug))
+  }
+
+  @Test("a file is renamed with the folder of its comments, and leaves its old address behind")
+  func file() throws {
+    let (folder, result) = try rename([:], "harbour", to: "quay")
+    #expect(result.path == "Content/posts/quay.md")
+    #expect(result.alias == "/posts/harbour/")
+    #expect(
+      folder.tree.files().filter { $0.contains("quay") || $0.contains("harbour") } == [
+        "Content/posts/quay.md", "Content/posts/quay/comments/c1.md",
+        "Content/posts/quay/comments/c2.md",
+      ])
+    #expect(
+      try folder.tree.text(at: result.path)
+        == "---\ndate: 2026-11-01\nlikes: 3 # so far\naliases: [/posts/harbour/]\n---\nHi.\n")
+    let post = try #require(
+      try SiteEditorTests.editor(folder).feed.posts.first { $0.slug == "quay" })
+    #expect(post.aliases.map(\.value) == ["/posts/harbour/"])
+    #expect(post.comments.count == 2)
+  }
+
+  @Test("a folder is renamed as a whole, and a date before the name stays")
+  func folder() throws {
+    let more = [
+      "Content/posts/2026-11-29-old-name/index.md": "---\naliases:\n  - /a/\n---\nOld.\n",
+      "Content/posts/2026-11-29-old-name/a.png": "x",
+    ]
+    let (folder, result) = try rename(more, "old-name", to: "new-name")
+    #expect(result.path == "Content/posts/2026-11-29-new-name/index.md")
+    #expect(folder.tree.files().contains("Content/posts/2026-11-29-new-name/a.png"))
+    #expect(!folder.tree.files().contains { $0.contains("old-name") })
+    #expect(
+      try folder.tree.text(at: result.path)
+        == "---\naliases:\n  - /a/\n  - /posts/old-name/\n---\nOld.\n")
+  }
+
+  @Test("a slug of its own is changed, and an address of its own stays")
+  func ownSlug() throws {
+    let slug = ["Content/posts/x.md": "---\ndate: 2026-01-01\nslug: 'old'\n---\nX\n"]
+    let (folder, result) = try rename(slug, "old", to: "new")
+    #expect(
+      try folder.tree.text(at: result.path)
+        == "---\ndate: 2026-01-01\nslug: 'new'\naliases: [/posts/old/]\n---\nX\n")
+    let address = ["Content/posts/x.md": "---\ndate: 2026-01-01\nurl: /x-y/\n---\nX\n"]
+    let stayed = try rename(address, "x", to: "new")
+    #expect(stayed.result.alias == nil)
+    #expect(
+      try stayed.folder.tree.text(at: "Content/posts/new.md")
+        == "---\ndate: 2026-01-01\nurl: /x-y/\n---\nX\n")
+  }
+
+  @Test("links to it in posts, pages and itself are mended, and all else stays")
+  func links() throws {
+    let more = [
+      "Content/posts/2026/sea/index.md":
+        "---\ndate: 2026-11-02\n---\n[a](/posts/harbour/#c) [b](../../harbour.md) `harbour`\n",
+      "Content/pages/about.md": "---\ntitle: About\n---\nSee https://e.org/blog/posts/harbour/.\n",
+      "Content/posts/harbour.md": "---\ndate: 2026-11-01\n---\nMe: [x](/blog/posts/harbour).\n",
+    ]
+    let (folder, result) = try rename(more, "harbour", to: "quay")
+    #expect(
+      result.mended.sorted() == [
+        "Content/pages/about.md", "Content/posts/2026/sea/index.md", "Content/posts/quay.md",
+      ])
+    #expect(
+      try folder.tree.text(at: "Content/posts/2026/sea/index.md")
+        == "---\ndate: 2026-11-02\n---\n[a](/posts/quay/#c) [b](../../quay.md) `harbour`\n")
+    #expect(
+      try folder.tree.text(at: "Content/pages/about.md").hasSuffix("e.org/blog/posts/quay/.\n"))
+    #expect(
+      try folder.tree.text(at: "Content/posts/quay.md").hasSuffix("Me: [x](/blog/posts/quay).\n"))
+  }
+
+  @Test(
+    "links are told from what only looks like them",
+    arguments: [
+      ("[a](/posts/harbour/)", "[a](/posts/quay/)"), ("[a](/posts/harbour)", "[a](/posts/quay)"),
+      ("[a](<../harbour/>)", "[a](<../quay/>)"),
+      ("[a](../harbour/#x \"t\")", "[a](../quay/#x \"t\")"),
+      ("[a]: /posts/harbour/?q", "[a]: /posts/quay/?q"),
+      ("<https://e.org/blog/posts/harbour/>", "<https://e.org/blog/posts/quay/>"),
+      ("(https://e.org/blog/posts/harbour/)", "(https://e.org/blog/posts/quay/)"),
+      ("<a href=\"/blog/posts/harbour/\">", "<a href=\"/blog/posts/quay/\">"),
+      ("[a](harbour.md) [b](./harbour.md#c)", "[a](quay.md) [b](./quay.md#c)"),
+      ("![h](/posts/harbour/a.png)", nil), ("[a](/posts/harbours/)", nil), ("harbour", nil),
+      ("[a](https://other.org/posts/harbour/)", nil), ("[a](/harbour/)", nil),
+      ("[a](harbour/)", nil),
+      ("`[a](/posts/harbour/)`", nil), ("``[a](/posts/harbour/) ` ``", nil),
+      ("```\n[a](/posts/harbour/)\n```", nil), ("~~~ x\n[a](/posts/harbour/)\n~~~\n", nil),
+      ("> ```\n> [a](/posts/harbour/)\n> ```", nil),
+      ("` [a](/posts/harbour/)", "` [a](/posts/quay/)"),
+      ("```\nx\n```\n[a](/posts/harbour/)", "```\nx\n```\n[a](/posts/quay/)"),
+      ("[a](", nil), ("[a](/posts/harbour/", "[a](/posts/quay/"), ("[harbour](harbour)", nil),
+    ] as [(String, String?)])
+  func linkForms(text: String, mended: String?) {
+    let mender = LinkMender(
+      siteURL: "https://e.org/blog/", permalink: "/posts/harbour/", slug: "harbour",
+      newSlug: "quay", file: PostLocation("Content/posts/harbour.md"), newName: "quay")
+    let result = mender.mended(
+      Array(text.utf8), in: "Content/posts/sea.md", permalink: "/posts/sea/")
+    #expect(result.map { String(decoding: $0, as: UTF8.self) } == mended)
+  }
+
+  @Test(
+    "what cannot be renamed is refused, and nothing changes",
+    arguments: [
+      ("harbor", "quay", "there is no post \"harbor\""),
+      ("harbour", "sea", "there is another post"),
+      ("harbour", "Big Quay", "\"Big Quay\" is no slug"), ("harbour", "!!", "has no letter"),
+      ("harbour", "harbour", "is called \"harbour\" already"), ("harbour", "../x", "is no slug"),
+      ("harbour", "taken", "there is something at Content/posts/taken already"),
+    ])
+  func refused(name: String, slug: String, words: String) throws {
+    let folder = try SiteEditorTests.site(["Content/posts/taken/photo.png": "x"])
+    let before = folder.tree.files()
+    do {
+      _ = try SiteEditorTests.editor(folder).rename(name, to: slug)
+      Issue.record("it was renamed")
+    } catch let failure as AuthoringFailure {
+      #expect(failure.diagnostics.first?.message.contains(words) == true)
+    }
+    #expect(folder.tree.files() == before)
+    #expect(
+      try folder.tree.text(at: "Content/posts/harbour.md").contains("aliases") == false)
+  }
+}

@@ -1,0 +1,237 @@
+import Model
+import TestSupport
+import Testing
+
+@testable import Commands
+
+@Suite("Writing from the command line")
+struct AuthoringCommandTests {
+  private let folder: TemporaryDirectory
+
+  init() throws {
+    folder = try TemporaryDirectory([
+      "Content/site.yml": "title: Test\nurl: https://e.org/\nauthor: lou\n",
+      "Content/authors/lou.md": "---\nname: Lou\n---\n",
+      "Content/posts/sea.md": "---\ndate: 2026-11-02\nlikes: 1\n---\nSea.\n",
+      "Content/posts/sea/comments/c1.md":
+        "---\nname: \"Ana \\e[31m\"\nurl: https://ana.example/\ndate: 2026-11-03\nrating: 4\nstatus: pending\n---\nOne\n\ntwo \u{1B}[2J\n",
+      "Content/posts/later.md": "---\ndate: 2027-01-01T10:00:00Z\n---\nLater.\n",
+      "Content/posts/idea.md": "---\ndate: 2026-11-01\ntitle: Idea\ndraft: true\n---\nIdea.\n",
+      "Content/pages/about.md": "---\ntitle: About\n---\nAbout.\n",
+    ])
+  }
+
+  /// Runs `arguments` on the site; the time stands at 2026-11-30T00:53:20Z.
+  private func run(
+    _ arguments: [String], input: String? = nil, editor: String? = nil,
+    writes written: String? = nil, status: Int32 = 0
+  ) throws -> RecordedRun {
+    var environment = ProcessEnvironment()
+    environment.sourceDateEpoch = "1796000000"
+    environment.inputIsTerminal = input == nil
+    environment.readInput = { input.map { Array($0.utf8) } }
+    environment.editor = editor
+    environment.temporaryFolder = folder.path
+    let tree = folder.tree
+    let root = folder.path
+    environment.runEditor = { command, path in
+      guard command == editor, let written else { return status == 0 ? 1 : status }
+      try? tree.write(written, to: String(path.dropFirst(root.count + 1)))
+      return status
+    }
+    return try RecordedRun(arguments + ["--source", folder.path], environment: environment)
+  }
+
+  private func text(_ path: String) throws -> String {
+    try folder.tree.text(at: path.hasSuffix("\n") ? String(path.dropLast()) : path)
+  }
+
+  // MARK: Posts
+
+  @Test("a post comes from its argument and its path is printed")
+  func post() throws {
+    let run = try run(["post", "Hello sea", "--tag", "a, #b", "--tag", "c", "-t", "My title"])
+    #expect(run.errors == "")
+    #expect(run.output == "Content/posts/2026-11-30T005320-my-title.md\n")
+    #expect(run.exitCode == .done)
+    let file = try text(run.output)
+    #expect(file.contains("title: My title\n"))
+    #expect(file.contains("tags: [a, b, c]\n"))
+    #expect(file.hasSuffix("---\n\nHello sea\n"))
+  }
+
+  @Test("a post comes from standard input", arguments: [["post"], ["post", "-"]])
+  func standardInput(arguments: [String]) throws {
+    let run = try run(arguments, input: "From a pipe\r\n")
+    #expect(run.exitCode == .done)
+    #expect(try text(run.output).hasSuffix("---\n\nFrom a pipe\n"))
+  }
+
+  @Test("on a terminal the editor opens, and its file goes once the post is there")
+  func editor() throws {
+    let run = try run(["post"], editor: "ed", writes: "# A heading\n\nText\n")
+    #expect(run.exitCode == .done)
+    #expect(try text(run.output).hasSuffix("---\n\n# A heading\n\nText\n"))
+    #expect(!folder.tree.files().contains { $0.hasPrefix("kith-") })
+  }
+
+  @Test("what was written in an editor that failed is kept, and so is what cannot be posted")
+  func keptDrafts() throws {
+    let failed = try run(["post"], editor: "ed", writes: "Words", status: 3)
+    #expect(failed.exitCode == .failed)
+    #expect(failed.errors.hasPrefix("error: the editor \"ed\" ended with 3"))
+    #expect(folder.tree.files().count { $0.hasPrefix("kith-") } == 1)
+    let blank = try run(["post"], editor: "ed", writes: " \n")
+    #expect(blank.errors == "error: the post says nothing\n")
+    #expect(folder.tree.files().count { $0.hasPrefix("kith-") } == 1)
+  }
+
+  @Test("what is wrong with a post is told before an editor opens")
+  func early() throws {
+    let run = try run(["post", "--author", "luo"], editor: "ed", writes: "Words")
+    #expect(run.exitCode == .failed)
+    #expect(run.errors.contains("there is no author \"luo\"\n  did you mean \"lou\"?"))
+    #expect(!folder.tree.files().contains { $0.hasPrefix("kith-") })
+  }
+
+  @Test(
+    "arguments that say nothing are refused with 64",
+    arguments: [
+      ["post", "x", "--visibility", "hidden"], ["post", "x", "--alt", "y"],
+      ["post", "x", "--location", "95,3"], ["post", "x", "--location", "1,x"],
+      ["comment", "sea", "x", "--rating", "good"], ["comment", "sea", "x", "--status", "ok"],
+      ["comment", "sea", "x", "--name", "A", "--author", "lou"],
+      ["comment", "sea", "x", "--url", "https://a.example"], ["comment"], ["like"],
+      ["rate", "sea"], ["rate", "sea", "x"], ["moderate", "--approve"],
+      ["moderate", "--approve", "--spam", "sea/c1"], ["moderate", "--all", "--spam", "sea/c1"],
+      ["rename", "sea"],
+    ])
+  func usage(arguments: [String]) throws {
+    let run = try run(arguments)
+    #expect(run.exitCode == .usage)
+    #expect(run.errors.hasPrefix("error: "))
+  }
+
+  @Test(
+    "a place is a name, degrees, or both",
+    arguments: [
+      ("Café A, Lisbon", nil, nil, "Café A, Lisbon"), ("38.7,-9.1", 38.7, -9.1, nil),
+      ("38.7, -9.1 Lisbon", 38.7, -9.1, "Lisbon"), ("geo:38.7,-9.1", 38.7, -9.1, nil),
+      ("-0.5,0,Null", -0.5, 0, "Null"),
+    ] as [(String, Double?, Double?, String?)])
+  func places(text: String, latitude: Double?, longitude: Double?, name: String?) throws {
+    let place = try PlaceArgument.read(text)
+    #expect(place.latitude == latitude)
+    #expect(place.longitude == longitude)
+    #expect(place.name == name)
+  }
+
+  @Test("files of a post that cannot be read are all told")
+  func missingMedia() throws {
+    let run = try run(["post", "x", "--media", "/nowhere/a.jpg", "--media", "/nowhere/b.jpg"])
+    #expect(run.exitCode == .inputMissing)
+    #expect(run.errors.contains("/nowhere/a.jpg: error: ") && run.errors.contains("b.jpg: error"))
+  }
+
+  // MARK: Comments and reactions
+
+  @Test("a comment is written, and blank text or an unknown post refused")
+  func comment() throws {
+    let run = try run(
+      ["comment", "sea", "Yes", "--name", "Ravi", "--reply-to", "c1", "--rating", "5"])
+    #expect(run.exitCode == .done)
+    #expect(
+      try text(run.output)
+        == "---\nname: Ravi\ndate: 2026-11-30T00:53:20+00:00\nreplyTo: c1\nrating: 5\n---\n\nYes\n")
+    #expect(try self.run(["comment", "sea", " "]).errors == "error: the comment says nothing\n")
+    #expect(
+      try self.run(["comment", "see", "Yes"]).errors
+        == "error: there is no post \"see\"\n  did you mean \"sea\"?\n")
+  }
+
+  @Test("likes and ratings are counted and told")
+  func reactions() throws {
+    #expect(try run(["like", "sea"]).output == "Content/posts/sea.md: 2 likes\n")
+    #expect(
+      try run(["like", "sea/c1"]).output == "Content/posts/sea/comments/c1.md: 1 like\n")
+    #expect(try run(["rate", "sea", "4"]).output == "Content/posts/sea.md: 1 vote for 4\n")
+    #expect(try run(["rate", "sea", "6"]).exitCode == .failed)
+    #expect(
+      try text("Content/posts/sea.md")
+        == "---\ndate: 2026-11-02\nlikes: 2\nrating: {votes: {4: 1}}\n---\nSea.\n")
+  }
+
+  @Test("a rename tells the new file and what became of the old address")
+  func rename() throws {
+    #expect(
+      try run(["rename", "sea", "ocean"]).output
+        == "Content/posts/ocean.md\n/posts/sea/ leads there\n")
+  }
+
+  // MARK: Moderation and lists
+
+  @Test("pending comments are shown with every field, and cannot move the cursor")
+  func moderate() throws {
+    #expect(
+      try run(["moderate"]).output == """
+        sea/c1
+          file     Content/posts/sea/comments/c1.md
+          date     2026-11-03 00:00 +00:00
+          name     Ana \u{FFFD}[31m
+          url      https://ana.example/
+          rating   4
+          status   pending
+
+            One
+            two \u{FFFD}[2J
+
+        1 comment
+
+        """)
+  }
+
+  @Test("comments are approved, refused and deleted")
+  func decisions() throws {
+    let path = "Content/posts/sea/comments/c1.md"
+    #expect(try run(["moderate", "--spam", "sea/c1"]).output == "\(path): spam\n")
+    #expect(try text(path).contains("status: spam\n"))
+    #expect(try run(["moderate", "--approve", path]).output == "\(path): approved\n")
+    #expect(try run(["moderate"]).output == "no comment waits for approval\n")
+    #expect(try run(["moderate", "--delete", "sea/c1.md"]).output == "\(path): deleted\n")
+    #expect(!folder.tree.files().contains(path))
+    #expect(try run(["moderate", "--delete", "sea/c1"]).exitCode == .failed)
+  }
+
+  @Test("lists have a line each")
+  func list() throws {
+    #expect(
+      try run(["list"]).output == """
+        2027-01-01  future    Content/posts/later.md  Later.
+        2026-11-02  public    Content/posts/sea.md  Sea.
+        2026-11-01  draft     Content/posts/idea.md  Idea
+                    public    Content/pages/about.md  About
+
+        """)
+    #expect(
+      try run(["list", "--held"]).output == """
+        2027-01-01  future    Content/posts/later.md  Later.
+        2026-11-03  pending   Content/posts/sea/comments/c1.md  One two \u{FFFD}[2J
+        2026-11-01  draft     Content/posts/idea.md  Idea
+
+        """)
+    #expect(
+      try run(["list", "--drafts"]).output == "2026-11-01  draft     Content/posts/idea.md  Idea\n")
+    #expect(
+      try run(["list", "--held", "--json"]).output.split(separator: "\n").first
+        == "{\"kind\":\"post\",\"path\":\"Content/posts/later.md\",\"permalink\":\"/posts/later/\",\"date\":\"2027-01-01T10:00:00+00:00\",\"state\":\"future\",\"time\":\"2027-01-01T10:00:00+00:00\",\"words\":\"Later.\",\"comments\":0}"
+    )
+    #expect(try run(["list", "--pending"]).output.hasPrefix("2026-11-03  pending"))
+  }
+
+  @Test("where there is no site, that is told with 66", arguments: ["list", "moderate"])
+  func noSite(verb: String) throws {
+    let run = try RecordedRun([verb, "--source", "/nowhere"])
+    #expect(run.exitCode == .inputMissing)
+    #expect(run.errors.hasPrefix("error: "))
+  }
+}
