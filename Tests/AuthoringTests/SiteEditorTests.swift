@@ -185,7 +185,7 @@ struct SiteEditorTests {
       try folder.tree.text(at: path) == """
         ---
         name: "Ana: x"
-        url: "https://ana.example/"
+        url: https://ana.example/
         date: 2026-11-30T08:53:20+08:00
         replyTo: c1
         rating: 5

@@ -1,3 +1,4 @@
+internal import Content
 internal import Model
 internal import UnicodeServices
 
@@ -8,7 +9,7 @@ extension NewSite {
     ---
     # A picture \(handle).jpg beside this file is shown too, and what stands below the second line of
     # dashes is told about you.
-    name: \(YAMLText.value(authorName))
+    name: \(FrontMatterSpelling.yaml.text(authorName))
     # Examples: your own site, and other addresses of yours.
     #url: https://example.org/
     #links: [https://social.example/@\(handle)]

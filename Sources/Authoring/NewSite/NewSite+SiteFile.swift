@@ -1,3 +1,4 @@
+internal import Content
 internal import Model
 internal import UnicodeServices
 
@@ -14,17 +15,17 @@ extension NewSite {
     # away, from the lines below it too.
 
     # The name at the head of each page and in the feeds.
-    title: \(YAMLText.value(title))
+    title: \(FrontMatterSpelling.yaml.text(title))
     # The address that the site will have; a path in it is the base path of all links.
-    url: \(YAMLText.value(url))
+    url: \(FrontMatterSpelling.yaml.text(url))
     # An example: what it is, in a sentence, for search engines and feed readers.
     #description: Notes from the harbour.
     # The language of the interface, and of all posts that name no other (BCP 47).
-    language: \(YAMLText.value(language.text))
+    language: \(FrontMatterSpelling.yaml.text(language.text))
     # Dates without an offset are read in this time zone, and all dates are shown in it.
-    timezone: \(YAMLText.value(zone.name))
+    timezone: \(FrontMatterSpelling.yaml.text(zone.name))
     # Who owns the site, and wrote the posts that name nobody: a file in Content/authors/.
-    author: \(YAMLText.value(handle))
+    author: \(FrontMatterSpelling.yaml.text(handle))
 
     # A post's address, with :slug, :year, :month, :day and :author.
     #permalink: /posts/:slug/

@@ -48,7 +48,7 @@ public struct FrontMatterSpelling: Sendable {
         // Controls, what ends a line for YAML, a byte order mark and what is no character.
         let isUnwritable =
           scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || scalar.value == 0xFEFF
-          || scalar.value == 0x2028 || scalar.value == 0x2029 || scalar.value & 0xFFFE == 0xFFFE
+          || scalar.value == 0x2028 || scalar.value == 0x2029 || scalar.value & ~1 == 0xFFFE
         quoted += isUnwritable ? Self.escape(scalar.value) : String(scalar)
       }
     }
@@ -56,11 +56,8 @@ public struct FrontMatterSpelling: Sendable {
   }
 
   private static func escape(_ value: UInt32) -> String {
-    // JSON has no escape above this; nothing above it is unwritable there.
     let digits = String(value, radix: 16, uppercase: true)
-    return value > 0xFFFF
-      ? "\\U" + String(repeating: "0", count: 8 - digits.utf8.count) + digits
-      : "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 
   /// Whether YAML reads `text` without quotes as itself, in a block and in brackets, and nobody takes
@@ -78,8 +75,9 @@ public struct FrontMatterSpelling: Sendable {
       case " ": return true
       case _ where Self.harmlessSigns.contains(scalar): return true
       case ":":
-        // A colon before a blank would make it a key.
-        return index + 1 < scalars.count && isWord(scalars[index + 1])
+        // A colon before a blank would make it a key; the colon of an address does not.
+        return index + 1 < scalars.count
+          && (isWord(scalars[index + 1]) || scalars[index + 1] == "/")
       default: return isWord(scalar) || scalar.properties.numericType != nil
       }
     }
