@@ -14,6 +14,9 @@ public struct BuildOptions: Sendable {
   public var includesFuture = false
   /// Whether posts whose time is over are built too.
   public var includesExpired = false
+  /// Whether what is for friends or the author alone is built too, and comments that nobody has
+  /// approved: for the author's own preview, never for a site.
+  public var includesPrivate = false
   /// The only source of "now".
   public var clock: BuildClock
   /// Whether warnings fail the build.
@@ -40,5 +43,5 @@ public struct BuildOptions: Sendable {
 
 extension BuildOptions {
   /// Whether the result shows what readers must not see yet, so that it is marked `noindex`.
-  public var isPreview: Bool { includesDrafts || includesFuture || includesExpired }
+  public var isPreview: Bool { includesDrafts || includesFuture || includesExpired || includesPrivate }
 }

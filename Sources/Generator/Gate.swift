@@ -13,6 +13,10 @@ struct Gate: Sendable {
   var admitsFuture = false
   /// Whether what is over passes.
   var admitsExpired = false
+  /// Whether what is for friends or the author alone passes.
+  var admitsPrivate = false
+  /// Whether comments pass that nobody has approved; spam never does.
+  var admitsPending = false
 
   /// The part of `feed` that may be seen, and what was held back, sorted by path.
   ///
@@ -69,15 +73,15 @@ struct Gate: Sendable {
 
   private func reason(visibility: Visibility, isDraft: Bool) -> HeldBack.Reason? {
     switch visibility {
-    case .friends: .friends
-    case .onlyMe: .onlyMe
-    case .everyone, .unlisted: isDraft && !admitsDrafts ? .draft : nil
+    case .friends where !admitsPrivate: .friends
+    case .onlyMe where !admitsPrivate: .onlyMe
+    default: isDraft && !admitsDrafts ? .draft : nil
     }
   }
 
   private func reason(toHoldBack comment: Comment) -> HeldBack.Reason? {
     switch comment.status {
-    case .pending: .pending
+    case .pending: admitsPending ? nil : .pending
     case .spam: .spam
     case .approved:
       comment.date > now && !admitsFuture ? .future(until: comment.date) : nil

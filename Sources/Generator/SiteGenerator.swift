@@ -82,7 +82,8 @@ private struct SiteBuild {
     return clock.measure("gate") {
       let gate = Gate(
         now: options.clock.now, admitsDrafts: options.includesDrafts,
-        admitsFuture: options.includesFuture, admitsExpired: options.includesExpired)
+        admitsFuture: options.includesFuture, admitsExpired: options.includesExpired,
+        admitsPrivate: options.includesPrivate, admitsPending: options.includesPrivate)
       var (admitted, heldBack) = gate.admit(content.feed)
       admitted.holdBack(hidden)
       report.heldBack = heldBack

@@ -89,6 +89,28 @@ struct GateTests {
     #expect(result.heldBack.map(\.reason) == [.friends])
   }
 
+  @Test("The author's own preview has what is for friends and what waits, but no spam")
+  func ownPreview() {
+    let post = Self.post("a") {
+      $0.comments = [
+        Self.comment("1", status: .pending), Self.comment("2", status: .spam), Self.comment("3"),
+      ]
+    }
+    let posts = [
+      post, Self.post("friends") { $0.visibility = .friends },
+      Self.post("own") { $0.visibility = .onlyMe },
+      Self.post("draft") {
+        $0.visibility = .onlyMe
+        $0.isDraft = true
+      },
+    ]
+    let gate = Gate(now: Self.now, admitsPrivate: true, admitsPending: true)
+    let result = gate.admit(Self.feed(posts))
+    #expect(result.feed.posts.map(\.slug) == ["a", "friends", "own"])
+    #expect(result.feed.posts[0].comments.map(\.id) == ["1", "3"])
+    #expect(result.heldBack.map(\.reason) == [.spam, .draft])
+  }
+
   @Test("An unlisted post has a page and is in no list")
   func unlisted() {
     let result = Gate(now: Self.now).admit(

@@ -109,6 +109,9 @@ extension StringKey {
       .text("visibility.friends", "The word for a post for friends.")
     case .visibilityPrivate:
       .text("visibility.private", "The word for a post for its author alone.")
+    case .stateDraft: .text("state.draft", "In a preview: a post that is not finished.")
+    case .stateExpired: .text("state.expired", "In a preview: a post whose time is over.")
+    case .statePending: .text("state.pending", "In a preview: a comment that nobody has approved.")
 
     // MARK: Posts
     case .postBy:

@@ -52,6 +52,9 @@ public enum StringKey: Int, Sendable, Hashable, CaseIterable {
   case visibilityUnlisted
   case visibilityFriends
   case visibilityPrivate
+  case stateDraft
+  case stateExpired
+  case statePending
 
   // MARK: Posts
   case postBy

@@ -65,6 +65,9 @@ extension PostViewBuilder {
     view[.address] = .url(prepared.address)
     view[.author] = .object(person(prepared.comment.author))
     view[.published] = .object(prepared.time)
+    if context.isPreview, prepared.comment.status == .pending {
+      view[.state] = .text(context.strings[.statePending])
+    }
   }
 
   private func person(_ author: CommentAuthor) -> ViewObject {

@@ -84,11 +84,30 @@ struct PostViewBuilder: Sendable {
     view[.commentsURL] = .url(prepared.link.appending(fragment: "comments"))
     view[.composeURL] = .url(
       prepared.link.appending(fragment: hasForm(post) ? "compose-text" : "comments"))
+    if context.isPreview { view[.state] = .optionalText(state(of: post)) }
     view[.report] = .optionalURL(reportLink(of: prepared))
     view[.takesComments] = .flag(post.takesComments)
     view[.references] = .optionalList(referenceViews(of: post))
     view[.syndication] = .optionalURL(post.source?.url.flatMap(SafeURL.init(external:)))
     return view
+  }
+
+  /// Why readers do not see a post that a preview shows.
+  private func state(of post: Post) -> String? {
+    let strings = context.strings
+    var reasons: [String] = []
+    if post.isDraft { reasons.append(strings[.stateDraft]) }
+    if post.date > context.now {
+      let date = context.dates.absolute(context.site.zone.localized(post.date))
+      reasons.append(strings.text(.timeScheduled, [.date: date]))
+    }
+    if let expires = post.expires, expires <= context.now {
+      reasons.append(strings[.stateExpired])
+    }
+    if post.visibility == .friends || post.visibility == .onlyMe {
+      reasons.append(strings[post.visibility.stringKey])
+    }
+    return reasons.isEmpty ? nil : reasons.joined(separator: " · ")
   }
 
   private func setAuthors(of post: Post, in view: inout View<PostFields>) {

@@ -21,6 +21,8 @@ final class SiteContext: Sendable {
   let direction: String
   /// Whether the build shows what readers must not see yet, so that no page may be indexed.
   let isPreview: Bool
+  /// The moment of the build.
+  let now: Timestamp
 
   init(
     site: Site, theme: Theme, clock: BuildClock, addresses: SiteAddresses,
@@ -37,6 +39,7 @@ final class SiteContext: Sendable {
       upTo: site.rating.scale, symbols: ratingSymbols, strings: theme.strings)
     direction = TextDirection.of(languageTag: site.language).rawValue
     self.isPreview = isPreview
+    now = clock.now
   }
 
   /// A moment in the site's zone and language.

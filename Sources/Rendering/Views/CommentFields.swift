@@ -3,13 +3,13 @@ internal import Mustache
 /// A comment, in the tree of a post's page or in the preview of a list.
 enum CommentFields: Int, ViewFields {
   case anchor, url, address, author, published, content, text, likes, ratingValue, ratingScale
-  case ratingLabel, ratingSymbols, replyingTo, replies, hasReplies, identifier
+  case ratingLabel, ratingSymbols, replyingTo, replies, hasReplies, identifier, state
 
   static let viewName = "comment"
 
   var type: FieldType {
     switch self {
-    case .anchor, .identifier, .text, .ratingValue, .ratingScale, .ratingLabel: .text
+    case .anchor, .identifier, .text, .ratingValue, .ratingScale, .ratingLabel, .state: .text
     case .url, .address: .url
     case .author: .object(AuthorFields.self)
     case .published: .object(TimeFields.self)
@@ -24,6 +24,7 @@ enum CommentFields: Int, ViewFields {
 
   var summary: String {
     switch self {
+    case .state: "Why readers do not see it; in previews alone."
     case .anchor: "Its `id` in the page: `comment-7`."
     case .url: "Its place on the post's page."
     case .address: "The same as an absolute address."

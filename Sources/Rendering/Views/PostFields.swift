@@ -7,14 +7,14 @@ enum PostFields: Int, ViewFields {
   case contentWarning, media, hasMedia, hasSeveralMedia, hasPictures, mediaLabel, place, likes
   case shares, commentCount, countsLabel, likers, tags, rating, item, commentsURL, commentPreview
   case viewAllLabel, comments, takesComments, newer, older, back, references, syndication
-  case composeURL, compose, report, ratingChoices, key
+  case composeURL, compose, report, ratingChoices, key, state
 
   static let viewName = "post"
 
   var type: FieldType {
     switch self {
     case .identity, .slug, .key, .language, .direction, .visibilityLabel, .title,
-      .contentWarning, .mediaLabel, .countsLabel, .likers, .viewAllLabel:
+      .contentWarning, .mediaLabel, .countsLabel, .likers, .viewAllLabel, .state:
       .text
     case .url, .address, .visibilityIcon, .commentsURL, .composeURL, .back, .report,
       .syndication:
@@ -44,6 +44,7 @@ enum PostFields: Int, ViewFields {
     switch self {
     case .url: "Its page, as an address below this site."
     case .address: "Its page, as an absolute address."
+    case .state: "Why readers do not see it; in previews alone."
     case .identity: "Its lasting identity (u-uid)."
     case .slug: "Its slug."
     case .key: "What tells it from all other posts, for `data-post`: the slug, or its own address."
