@@ -43,5 +43,7 @@ public struct BuildOptions: Sendable {
 
 extension BuildOptions {
   /// Whether the result shows what readers must not see yet, so that it is marked `noindex`.
-  public var isPreview: Bool { includesDrafts || includesFuture || includesExpired || includesPrivate }
+  public var isPreview: Bool {
+    includesDrafts || includesFuture || includesExpired || includesPrivate
+  }
 }
