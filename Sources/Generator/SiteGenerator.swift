@@ -17,6 +17,17 @@ public enum SiteGenerator {
     build.run()
     return build.report
   }
+
+  /// Makes the site that `options` describe in memory; its pages are made when they are asked for, and
+  /// nothing is written.
+  ///
+  /// - Returns: The site, `nil` where an error stands in its way; and the report, in which nothing
+  ///   counts as written.
+  /// - Complexity: O(*n*) in the bytes of content.
+  public static func snapshot(_ options: BuildOptions) -> (SiteSnapshot?, BuildReport) {
+    var build = SiteBuild(options: options)
+    return (build.snapshot(), build.report)
+  }
 }
 
 /// One build on its way.
@@ -31,25 +42,35 @@ private struct SiteBuild {
 
   mutating func run() {
     defer { report.timings = clock.timings }
+    guard let (content, layout) = lay() else { return }
+    write(layout.plan, files: layout.files, keeping: keptPaths(content, layout.failed))
+    if options.endsProcess { _ = Unmanaged.passRetained(Remains(content, layout.plan)) }
+    if report.outcome == .succeeded, hasErrors { report.outcome = .writtenInPart }
+  }
+
+  mutating func snapshot() -> SiteSnapshot? {
+    defer { report.timings = clock.timings }
+    guard let (_, layout) = lay() else { return nil }
+    report.counts.pages = layout.plan.pages.count { $0.isPage }
+    return SiteSnapshot(plan: layout.plan)
+  }
+
+  /// All steps before anything is written; `nil`, with the outcome set, where they lead to nothing.
+  private mutating func lay() -> (content: ContentResult, layout: Layout)? {
     tell("reading")
-    guard let content = read() else { return }
-    guard let theme = compileTheme(language: content.feed.site.language) else {
+    guard let content = read() else { return nil }
+    guard let theme = compileTheme(language: content.feed.site.language), content.isSiteUsable
+    else {
       report.outcome = .contentErrors
-      return
-    }
-    guard content.isSiteUsable else {
-      report.outcome = .contentErrors
-      return
+      return nil
     }
     let admitted = admit(content)
     tell("rendering")
     guard let layout = plan(admitted, theme: theme), mayWrite else {
       report.outcome = .contentErrors
-      return
+      return nil
     }
-    write(layout.plan, files: layout.files, keeping: keptPaths(content, layout.failed))
-    if options.endsProcess { _ = Unmanaged.passRetained(Remains(content, layout.plan)) }
-    if report.outcome == .succeeded, hasErrors { report.outcome = .writtenInPart }
+    return (content, layout)
   }
 
   // MARK: Steps
