@@ -23,17 +23,19 @@ enum NewFileName {
     return "\(date)T\(clock(civil))Z-\(zeros)\(suffix)"
   }
 
-  /// The slug of a post: that of its title, or of its first words.
+  /// The slug of a post: that of its title, or of its first words, up to the end of a sentence.
   static func slug(title: String?, text: String) -> String {
     if let title, case let slug = Slug.make(title), !slug.isEmpty { return slug }
     var words = ""
-    for word in text.split(whereSeparator: \.isWhitespace) {
+    let lines = text.split(whereSeparator: \.isNewline)
+    let line = lines.first { !Slug.make(String($0)).isEmpty } ?? ""
+    for word in line.split(whereSeparator: \.isWhitespace) {
       let slug = Slug.make(String(word))
       if slug.isEmpty { continue }
       let longer = words.isEmpty ? slug : "\(words)-\(slug)"
       if longer.count > longest, !words.isEmpty { break }
       words = longer
-      if words.count >= longest { break }
+      if words.count >= longest || word.last.map(".!?。！？…".contains) ?? false { break }
     }
     let slug = Slug.make(String(words.prefix(longest)))
     return slug.isEmpty ? "post" : slug
