@@ -17,28 +17,52 @@ enum HEIFHeader {
   }
 
   static func size(of file: FileHead) -> PixelSize? {
+    metadata(of: file).flatMap(size(inMetadata:))
+  }
+
+  /// The content of the metadata box, its version and flags included.
+  private static func metadata(of file: FileHead) -> [UInt8]? {
     var offset = 0
     for _ in 0..<64 {
       let header = file.bytes(at: offset, count: 16)
-      guard let box = Box(header, at: 0, end: file.size - offset) else { return nil }
+      guard let box = MediaBox(header, at: 0, end: file.size - offset) else { return nil }
       if box.isType("meta") {
-        let bytes = file.bytes(
+        let content = file.bytes(
           at: offset + box.content.lowerBound,
           count: min(box.content.count, metadataLimit))
-        // A full box: its version and flags come first.
-        return size(inMetadata: bytes)
+        return content.count >= 4 ? content : nil
       }
       offset += box.end
     }
     return nil
   }
 
+  /// The parts of the file that tell where the picture was taken.
+  static func coordinates(in file: FileHead) -> PhotoCoordinates {
+    guard let metadata = metadata(of: file) else { return [] }
+    var found: PhotoCoordinates = []
+    for item in HEIFItems.descriptions(inMetadata: metadata) {
+      switch item.kind {
+      case .exif:
+        let data = item.bytes(of: file, metadata: metadata, limit: TIFFStructure.limit)
+        // How far behind this number the data begin.
+        guard let start = ByteOrder.bigEndian.number(in: data, at: 0, count: 4) else { continue }
+        if TIFFStructure(data.dropFirst(4 + start))?.hasCoordinates == true { found.insert(.exif) }
+      case .xmp:
+        let packet = item.bytes(of: file, metadata: metadata, limit: XMPPacket.limit)
+        if XMPPacket.hasCoordinates(packet[...]) { found.insert(.xmp) }
+      }
+    }
+    return found
+  }
+
   private static func size(inMetadata bytes: [UInt8]) -> PixelSize? {
-    let boxes = boxes(bytes, 4..<bytes.count)
+    // A full box: its version and flags come first.
+    let boxes = MediaBox.boxes(bytes, 4..<bytes.count)
     guard let properties = boxes.first(where: { $0.isType("iprp") }) else { return nil }
-    let inner = self.boxes(bytes, properties.content)
+    let inner = MediaBox.boxes(bytes, properties.content)
     guard let container = inner.first(where: { $0.isType("ipco") }) else { return nil }
-    let list = self.boxes(bytes, container.content)
+    let list = MediaBox.boxes(bytes, container.content)
     let primary = boxes.first { $0.isType("pitm") }.flatMap { primaryItem(bytes, $0) }
     let associations = inner.filter { $0.isType("ipma") }
     let own = primary.flatMap { item in
@@ -60,7 +84,7 @@ enum HEIFHeader {
     return isTurned ? PixelSize(width: size.height, height: size.width) : size
   }
 
-  private static func extent(_ bytes: [UInt8], _ box: Box) -> PixelSize? {
+  private static func extent(_ bytes: [UInt8], _ box: MediaBox) -> PixelSize? {
     let content = bytes[box.content]
     guard let width = ByteOrder.bigEndian.number(in: content, at: 4, count: 4),
       let height = ByteOrder.bigEndian.number(in: content, at: 8, count: 4),
@@ -69,7 +93,7 @@ enum HEIFHeader {
     return PixelSize(width: width, height: height)
   }
 
-  private static func primaryItem(_ bytes: [UInt8], _ box: Box) -> Int? {
+  private static func primaryItem(_ bytes: [UInt8], _ box: MediaBox) -> Int? {
     let content = bytes[box.content]
     let isWide = (content.first ?? 0) > 0
     return ByteOrder.bigEndian.number(in: content, at: 4, count: isWide ? 4 : 2)
@@ -77,7 +101,7 @@ enum HEIFHeader {
 
   /// The numbers, from 1, of the properties of `item` in an association box (section 9.3 of
   /// ISO/IEC 14496-12).
-  private static func propertyIndices(_ bytes: [UInt8], _ box: Box, of item: Int) -> [Int]? {
+  private static func propertyIndices(_ bytes: [UInt8], _ box: MediaBox, of item: Int) -> [Int]? {
     let content = bytes[box.content]
     let order = ByteOrder.bigEndian
     guard let version = content.first, let flags = order.number(in: content, at: 1, count: 3),
@@ -102,48 +126,4 @@ enum HEIFHeader {
     }
     return nil
   }
-
-  private static func boxes(_ bytes: [UInt8], _ range: Range<Int>) -> [Box] {
-    var boxes: [Box] = []
-    var offset = range.lowerBound
-    while offset < range.upperBound, boxes.count < 10_000,
-      let box = Box(bytes, at: offset, end: range.upperBound)
-    {
-      boxes.append(box)
-      offset = box.end
-    }
-    return boxes
-  }
-}
-
-/// A box of the ISO base media format (ISO/IEC 14496-12, section 4.2): a length, a type, a content.
-private struct Box {
-  private let type: [UInt8]
-  /// Where its content is, in the bytes that it was read from.
-  let content: Range<Int>
-  /// Where the next box begins.
-  var end: Int { content.upperBound }
-
-  /// Reads the box at `offset` of `bytes`, which ends before `end` at the latest.
-  init?(_ bytes: [UInt8], at offset: Int, end: Int) {
-    let order = ByteOrder.bigEndian
-    guard let short = order.number(in: bytes, at: offset, count: 4), offset + 8 <= bytes.count
-    else { return nil }
-    type = Array(bytes[offset + 4..<offset + 8])
-    var length = short
-    var headerLength = 8
-    if short == 1 {
-      guard let high = order.number(in: bytes, at: offset + 8, count: 4), high == 0,
-        let low = order.number(in: bytes, at: offset + 12, count: 4)
-      else { return nil }
-      length = low
-      headerLength = 16
-    } else if short == 0 {
-      length = end - offset
-    }
-    guard length >= headerLength, offset + length <= end else { return nil }
-    content = offset + headerLength..<offset + length
-  }
-
-  func isType(_ name: String) -> Bool { type.elementsEqual(name.utf8) }
 }

@@ -28,21 +28,34 @@ public enum ImageHeader {
 
   /// The format and size of an open file; `nil` where it is no picture or is cut short.
   static func picture(_ file: FileHead) -> Picture? {
+    switch format(of: file) {
+    case .png: picture(.png, PNGHeader.size(of: file))
+    case .jpeg: picture(.jpeg, JPEGHeader.size(of: file))
+    case .gif: picture(.gif, GIFHeader.size(of: file.bytes(at: 0, count: 64)))
+    case .webp: picture(.webp, WebPHeader.size(of: file))
+    case .heif: picture(.heif, HEIFHeader.size(of: file))
+    case .svg, nil:
+      // A film is no text, whatever it holds.
+      isContainer(file.bytes(at: 0, count: 8)) ? nil : SVGHeader.picture(of: file)
+    }
+  }
+
+  /// The format that the first bytes of an open file stand for; `nil` for SVG, which is text, and
+  /// for what is no picture.
+  static func format(of file: FileHead) -> ImageFormat? {
     let start = file.bytes(at: 0, count: 64)
-    if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
-      return picture(.png, PNGHeader.size(of: file))
-    }
-    if start.starts(with: [0xFF, 0xD8, 0xFF]) { return picture(.jpeg, JPEGHeader.size(of: file)) }
-    if start.starts(with: "GIF87a".utf8) || start.starts(with: "GIF89a".utf8) {
-      return picture(.gif, GIFHeader.size(of: start))
-    }
+    if start.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
+    if start.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+    if start.starts(with: "GIF87a".utf8) || start.starts(with: "GIF89a".utf8) { return .gif }
     if start.starts(with: "RIFF".utf8), start.dropFirst(8).starts(with: "WEBP".utf8) {
-      return picture(.webp, WebPHeader.size(of: file))
+      return .webp
     }
-    if start.dropFirst(4).starts(with: "ftyp".utf8) {
-      return HEIFHeader.isPicture(start) ? picture(.heif, HEIFHeader.size(of: file)) : nil
-    }
-    return SVGHeader.picture(of: file)
+    return isContainer(start) && HEIFHeader.isPicture(start) ? .heif : nil
+  }
+
+  /// Whether a file begins like those of the ISO base media format.
+  private static func isContainer(_ start: [UInt8]) -> Bool {
+    start.dropFirst(4).starts(with: "ftyp".utf8)
   }
 
   /// A size that no picture has, or that would not fit a page, counts as none.

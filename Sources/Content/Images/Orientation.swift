@@ -10,23 +10,9 @@ enum Orientation {
 
   /// The orientation, 1 to 8, in a TIFF structure as EXIF data has it; `nil` where there is none.
   static func read(tiff bytes: ArraySlice<UInt8>) -> Int? {
-    let order: ByteOrder
-    if bytes.starts(with: [0x49, 0x49, 0x2A, 0]) {
-      order = .littleEndian
-    } else if bytes.starts(with: [0x4D, 0x4D, 0, 0x2A]) {
-      order = .bigEndian
-    } else {
-      return nil
+    guard let structure = TIFFStructure(bytes) else { return nil }
+    return structure.value(of: 0x0112).flatMap {
+      structure.order.number(in: $0, at: 0, count: 2)
     }
-    guard let directory = order.number(in: bytes, at: 4, count: 4),
-      let count = order.number(in: bytes, at: directory, count: 2)
-    else { return nil }
-    for index in 0..<min(count, 1_000) {
-      let entry = directory + 2 + index * 12
-      guard let tag = order.number(in: bytes, at: entry, count: 2) else { return nil }
-      guard tag == 0x0112 else { continue }
-      return order.number(in: bytes, at: entry + 8, count: 2)
-    }
-    return nil
   }
 }

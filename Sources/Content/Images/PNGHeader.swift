@@ -14,19 +14,36 @@ enum PNGHeader {
 
   /// The orientation in an `eXIf` chunk before the pixels.
   private static func orientation(in file: FileHead) -> Int? {
-    var offset = 33
-    for _ in 0..<64 {
-      let header = file.bytes(at: offset, count: 8)
-      guard header.count == 8,
-        let length = ByteOrder.bigEndian.number(in: header, at: 0, count: 4)
-      else { return nil }
-      let type = header[4...]
-      if type.elementsEqual("eXIf".utf8) {
-        return Orientation.read(tiff: file.bytes(at: offset + 8, count: min(length, 1 << 16))[...])
+    for chunk in ChunkedFile(file, layout: .png).prefix(64) {
+      switch chunk.type {
+      case "eXIf":
+        return Orientation.read(tiff: file.bytes(in: chunk.content, limit: 1 << 16)[...])
+      case "IDAT", "IEND": return nil
+      default: break
       }
-      if type.elementsEqual("IDAT".utf8) || type.elementsEqual("IEND".utf8) { return nil }
-      offset += length + 12
     }
     return nil
+  }
+
+  /// The parts of the file that tell where the picture was taken, which may stand behind the pixels.
+  ///
+  /// A packet that is compressed is not looked into: the specification of XMP rules that out.
+  static func coordinates(in file: FileHead) -> PhotoCoordinates {
+    var found: PhotoCoordinates = []
+    for chunk in ChunkedFile(file, layout: .png) {
+      switch chunk.type {
+      case "eXIf":
+        let data = file.bytes(in: chunk.content, limit: TIFFStructure.limit)
+        if TIFFStructure(data[...])?.hasCoordinates == true { found.insert(.exif) }
+      case "iTXt":
+        let text = file.bytes(in: chunk.content, limit: XMPPacket.limit)
+        if text.starts(with: "XML:com.adobe.xmp\0".utf8), XMPPacket.hasCoordinates(text[...]) {
+          found.insert(.xmp)
+        }
+      case "IEND": return found
+      default: break
+      }
+    }
+    return found
   }
 }

@@ -29,20 +29,33 @@ enum WebPHeader {
 
   /// The orientation in the `EXIF` chunk, which stands after the pixels.
   private static func orientation(in file: FileHead) -> Int? {
-    var offset = 12
-    for _ in 0..<10_000 {
-      let header = file.bytes(at: offset, count: 8)
-      guard header.count == 8,
-        let length = ByteOrder.littleEndian.number(in: header, at: 4, count: 4)
-      else { return nil }
-      if header[..<4].elementsEqual("EXIF".utf8) {
-        let chunk = file.bytes(at: offset + 8, count: min(length, 1 << 16))
-        // Some writers put JPEG's preamble before the data.
-        let hasPreamble = chunk.starts(with: Array("Exif".utf8) + [0, 0])
-        return Orientation.read(tiff: hasPreamble ? chunk[6...] : chunk[...])
-      }
-      offset += 8 + length + length & 1
+    ChunkedFile(file, layout: .riff).first { $0.type == "EXIF" }.flatMap { chunk in
+      Orientation.read(tiff: exif(in: chunk, of: file, limit: 1 << 16))
     }
-    return nil
+  }
+
+  /// The parts of the file that tell where the picture was taken.
+  static func coordinates(in file: FileHead) -> PhotoCoordinates {
+    var found: PhotoCoordinates = []
+    for chunk in ChunkedFile(file, layout: .riff) {
+      switch chunk.type {
+      case "EXIF":
+        let data = exif(in: chunk, of: file, limit: TIFFStructure.limit)
+        if TIFFStructure(data)?.hasCoordinates == true { found.insert(.exif) }
+      case "XMP ":
+        let packet = file.bytes(in: chunk.content, limit: XMPPacket.limit)
+        if XMPPacket.hasCoordinates(packet[...]) { found.insert(.xmp) }
+      default: break
+      }
+    }
+    return found
+  }
+
+  private static func exif(
+    in chunk: ChunkedFile.Chunk, of file: FileHead, limit: Int
+  ) -> ArraySlice<UInt8> {
+    let data = file.bytes(in: chunk.content, limit: limit)
+    // Some writers put JPEG's preamble before the data.
+    return data.starts(with: Array("Exif".utf8) + [0, 0]) ? data[6...] : data[...]
   }
 }
