@@ -7,6 +7,9 @@ public struct ContentOptions: Sendable {
   /// The moment taken for now, to tell which words are not for everybody yet; reading itself
   /// depends on no clock.
   public var clock: BuildClock?
+  /// Whether dates are told of that another reader may take for another moment: those without an
+  /// offset where the site names no zone, and those in a change of the zone's clocks.
+  public var tellsDoubtfulDates = false
   /// How large files may be.
   public var limits: ContentLimits
   /// How many threads read; `nil` for as many as there are cores.

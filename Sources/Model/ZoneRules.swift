@@ -71,6 +71,27 @@ public struct ZoneRules: Sendable, Hashable {
     return Timestamp(secondsSinceEpoch: instant, utcOffset: utcOffset(at: instant))
   }
 
+  /// How often the zone's clocks show `civil`.
+  public func showings(of civil: CivilTime) -> Showings {
+    let local = civil.localSeconds
+    let offsets = Set([utcOffset(at: local - 86_400), utcOffset(at: local + 86_400)])
+    switch offsets.count(where: { utcOffset(at: local - Int64($0)) == $0 }) {
+    case 0: return .never
+    case 1: return .once
+    default: return .twice
+    }
+  }
+
+  /// How often clocks that are put forward and back show a time.
+  public enum Showings: Sendable, Hashable {
+    /// Not at all: they were put forward over it.
+    case never
+    /// As on nearly all days.
+    case once
+    /// Before and after they were put back.
+    case twice
+  }
+
   /// The same instant with the zone's own offset.
   public func localized(_ timestamp: Timestamp) -> Timestamp {
     Timestamp(

@@ -77,6 +77,27 @@ struct ZoneRulesTests {
     #expect(timestamp.utcOffset == offset)
   }
 
+  @Test(
+    "Clocks show a time never where they are put forward, and twice where they are put back",
+    arguments: [
+      ("Europe/London", "2026-03-29T00:59:59", .once),
+      ("Europe/London", "2026-03-29T01:00:00", .never),
+      ("Europe/London", "2026-03-29T01:59:59", .never),
+      ("Europe/London", "2026-03-29T02:00:00", .once),
+      ("Europe/London", "2026-10-25T00:59:59", .once),
+      ("Europe/London", "2026-10-25T01:00:00", .twice),
+      ("Europe/London", "2026-10-25T01:59:59", .twice),
+      ("Europe/London", "2026-10-25T02:00:00", .once),
+      ("Australia/Lord_Howe", "2026-10-04T02:15:00", .never),
+      ("Australia/Lord_Howe", "2026-10-04T02:30:00", .once),
+      ("Pacific/Apia", "2011-12-30T12:00:00", .never),
+      ("Asia/Kathmandu", "2026-03-29T01:30:00", .once),
+    ] as [(String, String, ZoneRules.Showings)])
+  func showings(name: String, local: String, expected: ZoneRules.Showings) throws {
+    let zone = try #require(SystemZone.rules(name))
+    #expect(zone.showings(of: fields(local)) == expected)
+  }
+
   @Test("What a zone's clock shows is read back as the same instant, or the earlier of two")
   func roundTrip() throws {
     let names = SystemZone.names

@@ -5,7 +5,7 @@ extension Fields {
   ///
   /// A date alone is 00:00 in `zone`, or with `endsDay` the end of that day.
   func date(
-    _ key: FrontMatterKey, in zone: ZoneRules, endsDay: Bool = false,
+    _ key: FrontMatterKey, in zone: DateZone, endsDay: Bool = false,
     problems: inout FileProblems
   ) -> Timestamp? {
     let isLatest = table.definition(of: key)?.repetition == .latest
@@ -25,7 +25,7 @@ extension Fields {
 
   /// The date that an entry holds.
   static func date(
-    _ entry: FrontMatterEntry, in zone: ZoneRules, endsDay: Bool = false,
+    _ entry: FrontMatterEntry, in zone: DateZone, endsDay: Bool = false,
     problems: inout FileProblems
   ) -> Timestamp? {
     let text: String
@@ -40,7 +40,9 @@ extension Fields {
     }
     do {
       let date = try WrittenDate(text)
-      return endsDay && !date.hasTime ? date.endOfDay(in: zone) : date.timestamp(in: zone)
+      zone.tellDoubts(of: date, in: entry, problems: &problems)
+      return endsDay && !date.hasTime
+        ? date.endOfDay(in: zone.rules) : date.timestamp(in: zone.rules)
     } catch {
       let nearest = DateSuggestion.nearest(to: text)
       let found = FrontMatterValue.quoted(text)

@@ -5,7 +5,7 @@ internal import Model
 struct AuthorReader {
   let source: SourceFolder
   let options: ContentOptions
-  let zone: ZoneRules
+  let zone: DateZone
   let finder: MediaFinder
   /// The pictures in `authors/`, by their paths from there.
   let pictures: MediaFolder

@@ -30,7 +30,7 @@ struct CommentReader {
     let status = file.hiding.commentStatus(fields, problems: &file.problems)
     let errors = file.problems.errorCount
     var date =
-      fields.date(.date, in: context.zone, problems: &file.problems)
+      fields.date(.date, in: context.dateZone, problems: &file.problems)
       ?? file.hiding.dates.max()
     if date == nil, file.problems.errorCount == errors, status == .pending {
       // Whoever sent it could not know; nobody sees it before the owner has looked at it.

@@ -32,7 +32,9 @@ struct ContentReading {
     let finder = MediaFinder(
       source: source,
       statics: MediaFolder(path: "Content/static", files: Set(statics.map(\.name))))
-    let authors = readAuthors(zone: site.site.zone, finder: finder)
+    let dateZone = DateZone(
+      rules: site.site.zone, isNamed: site.namesZone, tellsDoubts: options.tellsDoubtfulDates)
+    let authors = readAuthors(zone: dateZone, finder: finder)
     let handles = Handles(authors.handles, authors: authors.authors)
     if let author = site.author {
       site.site.author = handles.handle(author, problems: &site.problems)
@@ -41,7 +43,7 @@ struct ContentReading {
     let context = ReadingContext(
       source: source, options: options, site: site.site, permalinks: site.permalinks,
       handles: handles, finder: finder,
-      standInAuthor: standIn(for: site.site, handles: handles))
+      standInAuthor: standIn(for: site.site, handles: handles), dateZone: dateZone)
     var result = ContentResult(feed: Feed(site: site.site), isSiteUsable: site.isUsable)
     result.feed.authors = authors.authors
     result.feed.staticFiles = statics
@@ -116,7 +118,7 @@ struct ContentReading {
   }
 
   private mutating func readAuthors(
-    zone: ZoneRules, finder: MediaFinder
+    zone: DateZone, finder: MediaFinder
   ) -> AuthorReader.Outcome {
     guard hasFolder("authors") else { return AuthorReader.Outcome() }
     let tree = FolderTree.list(

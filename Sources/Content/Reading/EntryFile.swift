@@ -26,7 +26,7 @@ struct EntryFile {
       return .failure(Unreadable(problems: problems))
     }
     let fields = Fields(text.entries, table: table, problems: &problems)
-    let hiding = Hiding(fields, zone: context.zone, problems: &problems)
+    let hiding = Hiding(fields, zone: context.dateZone, problems: &problems)
     return .success(
       EntryFile(
         problems: problems, fields: fields, hiding: hiding, hasFrontMatter: text.isPresent,

@@ -58,10 +58,10 @@ struct PageReader {
       permalink: Located(permalink ?? "/"),
       title: fields.text(.title, problems: &file.problems) ?? name, body: file.body, path: path)
     let errors = file.problems.errorCount
-    let written = fields.date(.date, in: context.zone, problems: &file.problems)
+    let written = fields.date(.date, in: context.dateZone, problems: &file.problems)
     if file.problems.errorCount > errors { file.problems.hasUnreadableHiding = true }
     page.date = (file.hiding.dates + (written.map { [$0] } ?? [])).max()
-    page.updated = fields.date(.updated, in: context.zone, problems: &file.problems)
+    page.updated = fields.date(.updated, in: context.dateZone, problems: &file.problems)
     page.summary = fields.text(.summary, problems: &file.problems)
     page.language = fields.language(problems: &file.problems)
     page.isDraft = file.hiding.isDraft

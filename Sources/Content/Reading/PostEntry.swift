@@ -58,7 +58,7 @@ struct PostEntry {
 
   private mutating func readDate(_ file: inout EntryFile, name: DatedName) {
     let hadErrors = file.problems.errorCount
-    let written = file.fields.date(.date, in: context.zone, problems: &file.problems)
+    let written = file.fields.date(.date, in: context.dateZone, problems: &file.problems)
     let isFaulty = file.problems.errorCount > hadErrors
     // A date that cannot be read may lie in the future.
     if isFaulty { file.problems.hasUnreadableHiding = true }
@@ -164,7 +164,7 @@ struct PostEntry {
     var post = Post(
       slug: slug, permalink: permalink ?? Located("/"), authors: authors,
       date: date ?? Timestamp(secondsSinceEpoch: 0), body: file.body, path: files.path)
-    post.updated = fields.date(.updated, in: context.zone, problems: &file.problems)
+    post.updated = fields.date(.updated, in: context.dateZone, problems: &file.problems)
     if let updated = post.updated, let date, updated < date,
       let entry = fields.entries(of: .updated).first
     {

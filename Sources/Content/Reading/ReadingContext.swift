@@ -14,11 +14,14 @@ final class ReadingContext: Sendable {
   /// Who wrote a post that names nobody.
   let standInAuthor: String
 
+  /// How dates without an offset are read.
+  let dateZone: DateZone
+
   var zone: ZoneRules { site.zone }
 
   init(
     source: SourceFolder, options: ContentOptions, site: Site, permalinks: PermalinkPattern,
-    handles: Handles, finder: MediaFinder, standInAuthor: String
+    handles: Handles, finder: MediaFinder, standInAuthor: String, dateZone: DateZone
   ) {
     self.source = source
     self.options = options
@@ -27,6 +30,7 @@ final class ReadingContext: Sendable {
     self.handles = handles
     self.finder = finder
     self.standInAuthor = standInAuthor
+    self.dateZone = dateZone
   }
 
   /// The bytes of a text file, valid UTF-8; `nil` with an error where they cannot be had.

@@ -15,6 +15,8 @@ struct SiteReader {
   struct Outcome {
     var site: Site
     var permalinks = PermalinkPattern.standard
+    /// Whether a zone is named.
+    var namesZone = false
     /// Whether title and address are there.
     var isUsable = false
     /// Where `author` stands, for who knows the handles.
@@ -62,7 +64,7 @@ struct SiteReader {
     outcome.isUsable = !outcome.site.title.isEmpty && !outcome.site.url.isEmpty
     outcome.site.description = fields.text(.description, problems: &problems)
     outcome.site.language = fields.language(problems: &problems) ?? "en"
-    readZone(fields, into: &outcome.site, problems: &problems)
+    readZone(fields, into: &outcome, problems: &problems)
     if let entry = fields.entry(of: .author, problems: &problems),
       let author = fields.text(entry.value, of: entry.key, problems: &problems)
     {
@@ -105,13 +107,14 @@ struct SiteReader {
   }
 
   private func readZone(
-    _ fields: Fields, into site: inout Site, problems: inout FileProblems
+    _ fields: Fields, into outcome: inout Outcome, problems: inout FileProblems
   ) {
     guard let entry = fields.entry(of: .timeZone, problems: &problems),
       let name = fields.text(entry.value, of: entry.key, problems: &problems)
     else { return }
+    outcome.namesZone = true
     do {
-      site.zone = try ZoneFinder().zone(named: name)
+      outcome.site.zone = try ZoneFinder().zone(named: name)
     } catch {
       tell(error, name: name, at: entry.value, problems: &problems)
     }

@@ -26,7 +26,7 @@ struct Hiding: Sendable, Equatable {
   /// Reads all keys for hiding; of several the one that hides most counts.
   ///
   /// What cannot be read is an error, and `problems.hasUnreadableHiding` says so.
-  init(_ fields: Fields, zone: ZoneRules, problems: inout FileProblems) {
+  init(_ fields: Fields, zone: DateZone, problems: inout FileProblems) {
     // Most files have none of these keys.
     guard fields.hasAny(of: Self.keys) else { return }
     if let written = fields.choice(.visibility, of: Visibility.self, problems: &problems) {
@@ -65,7 +65,7 @@ struct Hiding: Sendable, Equatable {
 
   /// `published` is a boolean in some tools and a date in others.
   private mutating func readPublished(
-    _ fields: Fields, zone: ZoneRules, problems: inout FileProblems
+    _ fields: Fields, zone: DateZone, problems: inout FileProblems
   ) {
     for entry in fields.entries(of: .published) {
       if let flag = Fields.boolean(entry.value) {
