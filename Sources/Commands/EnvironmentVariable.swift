@@ -4,6 +4,7 @@ internal import Glibc
 enum EnvironmentVariable: String, CaseIterable, Sendable {
   case noColor = "NO_COLOR"
   case terminal = "TERM"
+  case searchPath = "PATH"
   case sourceDateEpoch = "SOURCE_DATE_EPOCH"
   case timeZone = "TZ"
   case loginName = "LOGNAME"
@@ -17,6 +18,8 @@ enum EnvironmentVariable: String, CaseIterable, Sendable {
     switch self {
     case .noColor: "Any text switches colour off (no-color.org)."
     case .terminal: "A terminal that is \"dumb\" gets neither colour nor a line of progress."
+    case .searchPath:
+      "Where curl is looked for, which asks other sites for \"kith check --external\"."
     case .sourceDateEpoch:
       "The moment to build for, in seconds since 1970 (reproducible-builds.org)."
     case .timeZone: "The time zone of a new site, if its name can be told from it."

@@ -6,6 +6,8 @@ struct ProcessEnvironment: Sendable {
   var noColor: String?
   /// `TERM`: `dumb` is a terminal without colour and cursor.
   var terminal: String?
+  /// `PATH`: the folders in which programs are looked for.
+  var searchPath: String?
   /// `SOURCE_DATE_EPOCH`: the moment to build for (reproducible-builds.org).
   var sourceDateEpoch: String?
   /// `TZ`: the zone of whoever works here (POSIX.1-2024, section 8.3).
@@ -34,6 +36,7 @@ struct ProcessEnvironment: Sendable {
   static var current: ProcessEnvironment {
     ProcessEnvironment(
       noColor: EnvironmentVariable.noColor.value, terminal: EnvironmentVariable.terminal.value,
+      searchPath: EnvironmentVariable.searchPath.value,
       sourceDateEpoch: EnvironmentVariable.sourceDateEpoch.value,
       timeZone: EnvironmentVariable.timeZone.value, localTimeLink: link("/etc/localtime"),
       loginName: EnvironmentVariable.loginName.text ?? EnvironmentVariable.userName.text,

@@ -30,17 +30,20 @@ public enum SiteGenerator {
   }
 }
 
-/// One build on its way.
-private struct SiteBuild {
+/// One build on its way, or a check, which goes the same way up to the plan.
+struct SiteBuild {
   let options: BuildOptions
+  /// Whether all is looked at more closely, and nothing is to be written.
+  let isCheck: Bool
   var report = BuildReport()
   private var clock = StageClock()
 
-  init(options: BuildOptions) {
+  init(options: BuildOptions, isCheck: Bool = false) {
     self.options = options
+    self.isCheck = isCheck
   }
 
-  mutating func run() {
+  fileprivate mutating func run() {
     defer { report.timings = clock.timings }
     guard let (content, layout) = lay() else { return }
     write(layout.plan, files: layout.files, keeping: keptPaths(content, layout.failed))
@@ -75,13 +78,13 @@ private struct SiteBuild {
 
   // MARK: Steps
 
-  private mutating func read() -> ContentResult? {
+  mutating func read() -> ContentResult? {
+    var content = ContentOptions(baseURL: options.baseURL, clock: options.clock)
+    content.tellsDoubtfulDates = isCheck
     do {
       return try clock.measure("read") { () throws(ContentFailure) in
         try ContentReader.read(
-          source: options.source,
-          options: ContentOptions(baseURL: options.baseURL, clock: options.clock),
-          diagnostics: &report.diagnostics)
+          source: options.source, options: content, diagnostics: &report.diagnostics)
       }
     } catch {
       report.diagnostics.append(Diagnostic(.error, at: nil, error.message))
@@ -90,7 +93,7 @@ private struct SiteBuild {
     }
   }
 
-  private mutating func compileTheme(language: String) -> Theme? {
+  mutating func compileTheme(language: String) -> Theme? {
     clock.measure("templates") {
       let files = ThemeLocator(source: options.source, programFolder: options.programFolder)
         .files(diagnostics: &report.diagnostics)
@@ -98,7 +101,7 @@ private struct SiteBuild {
     }
   }
 
-  private mutating func admit(_ content: ContentResult) -> PublicFeed {
+  mutating func admit(_ content: ContentResult) -> PublicFeed {
     let hidden = content.failures.filter { !isKept($0) }
     return clock.measure("gate") {
       let gate = Gate(
@@ -115,7 +118,7 @@ private struct SiteBuild {
   }
 
   /// The pages of a site and the files that they become.
-  private struct Layout {
+  struct Layout {
     var plan: RenderPlan
     var files: OutputPlan
     /// The posts that were left out since they have errors.
@@ -126,7 +129,7 @@ private struct SiteBuild {
   ///
   /// With `keepsGoing` that is what is left without the files that have errors; `nil` where an error
   /// leaves nothing to plan.
-  private mutating func plan(_ feed: PublicFeed, theme: Theme) -> Layout? {
+  mutating func plan(_ feed: PublicFeed, theme: Theme) -> Layout? {
     var rest = feed
     var failed: [Post] = []
     var told: Set<Diagnostic> = []
@@ -155,7 +158,8 @@ private struct SiteBuild {
     return clock.measure("render") {
       RenderPlan(
         feed: feed, theme: theme, clock: options.clock, isPreview: options.isPreview,
-        imageSize: { ImageHeader.size(ofFileAt: "\(source)/\($0)") }, diagnostics: &diagnostics)
+        imageSize: { ImageHeader.size(ofFileAt: "\(source)/\($0)") }, isForCheck: isCheck,
+        diagnostics: &diagnostics)
     }
   }
 
@@ -182,7 +186,7 @@ private struct SiteBuild {
 
   // MARK: Rules
 
-  private var hasErrors: Bool { report.diagnostics.contains { $0.severity == .error } }
+  var hasErrors: Bool { report.diagnostics.contains { $0.severity == .error } }
 
   /// Whether what was found wrong lets anything be written: a failed build leaves Output/ as it was.
   private var mayWrite: Bool {
@@ -210,7 +214,7 @@ private struct SiteBuild {
     return entry.isHidingReadable && isVisible && !entry.isDraft && !isOver && isDue
   }
 
-  private func tell(_ stage: String) {
+  func tell(_ stage: String) {
     options.progress?(BuildProgress(stage: stage))
   }
 }

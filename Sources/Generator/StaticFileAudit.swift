@@ -26,8 +26,13 @@ enum StaticFileAudit {
 extension Post {
   /// The names of the files in static/ that its front matter refers to.
   fileprivate var sharedFiles: [String] {
+    mediaFiles.filter { $0.origin == .shared }.map(\.name)
+  }
+
+  /// The files that its front matter refers to.
+  var mediaFiles: [MediaFile] {
     media.flatMap { media in
       [media.file] + [media.poster, media.captions, media.transcript].compactMap(\.self)
-    }.filter { $0.origin == .shared }.map(\.name)
+    }
   }
 }

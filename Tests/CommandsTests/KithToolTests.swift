@@ -19,6 +19,7 @@ struct KithToolTests {
       moderate [COMMENT…]  Approve or refuse pending comments
       rename POST SLUG     Give a post another address
       build                Build the site
+      check                Look for faults in the content; write nothing
       help [COMMAND]       Tell what a command does and takes
 
     Options:

@@ -23,16 +23,35 @@ struct RecordedRun {
     _ arguments: [String], environment: ProcessEnvironment = ProcessEnvironment(),
     isOnTerminal: Bool = false, build: @escaping @Sendable (BuildOptions) -> BuildReport
   ) throws {
+    try self.init(
+      arguments, environment: environment, isOnTerminal: isOnTerminal,
+      builder: SiteBuilder(build: build))
+  }
+
+  private init(
+    _ arguments: [String], environment: ProcessEnvironment, isOnTerminal: Bool,
+    builder: SiteBuilder
+  ) throws {
     let output = try CapturedStream()
     let errors = try CapturedStream()
     let console = Console(
       output: output.descriptor, errors: errors.descriptor, environment: environment,
       errorsAreOnTerminal: isOnTerminal)
     let code = KithTool.run(
-      arguments, console: console, environment: environment, builder: SiteBuilder(build: build))
+      arguments, console: console, environment: environment, builder: builder)
     exitCode = console.finish(code)
     self.output = try output.text()
     self.errors = try errors.text()
+  }
+
+  /// Runs the tool with `arguments`; `check` runs the check.
+  init(
+    _ arguments: [String], environment: ProcessEnvironment = ProcessEnvironment(),
+    check: @escaping @Sendable (CheckOptions) -> BuildReport
+  ) throws {
+    try self.init(
+      arguments, environment: environment, isOnTerminal: false,
+      builder: SiteBuilder(build: { _ in BuildReport() }, check: check))
   }
 
   /// The options of the build that `arguments` ask for; `nil` where none was run.

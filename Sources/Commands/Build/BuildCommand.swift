@@ -78,23 +78,13 @@ struct BuildCommand: Command {
 
   /// Builds and prints what there is to say.
   func run(in context: CommandContext) -> ExitCode {
-    let console = context.console
-    let start = ContinuousClock.now
-    var options = options
-    let progress = ProgressLine(on: console, start: start)
-    if console.canRewriteLine, !style.isQuiet, !style.isJSON {
-      options.progress = { progress.show($0) }
+    context.report(
+      style: style, purpose: .build(isDryRun: options.isDryRun), isStrict: options.isStrict
+    ) { progress in
+      var options = options
+      options.progress = progress
+      return context.builder.build(options)
     }
-    let report = context.builder.build(options)
-    progress.clear()
-    let result = BuildResult(
-      report: report, options: options, duration: ContinuousClock.now - start)
-    if style.isJSON {
-      console.write(JSONReport(result: result, style: style).bytes)
-    } else {
-      TextReport(result: result, style: style).print(on: console)
-    }
-    return result.exitCode
   }
 
   /// `text` where it is an absolute address of the web.

@@ -1,10 +1,20 @@
 internal import Diagnostics
 internal import Generator
 
-/// A build that has come to its end, with what its report is made from.
+/// A build or check that has come to its end, with what its report is made from.
 struct BuildResult: Sendable {
+  /// What was asked for.
+  enum Purpose: Sendable, Hashable {
+    /// To write a site, or in a dry run to tell what would be written.
+    case build(isDryRun: Bool)
+    /// To look at content alone.
+    case check
+  }
+
   let report: BuildReport
-  let options: BuildOptions
+  let purpose: Purpose
+  /// Whether warnings make it fail.
+  let isStrict: Bool
   /// How long it took, from the command's beginning.
   let duration: Duration
 
@@ -15,9 +25,10 @@ struct BuildResult: Sendable {
   /// How many of them are warnings.
   let warningCount: Int
 
-  init(report: BuildReport, options: BuildOptions, duration: Duration) {
+  init(report: BuildReport, purpose: Purpose, isStrict: Bool, duration: Duration) {
     self.report = report
-    self.options = options
+    self.purpose = purpose
+    self.isStrict = isStrict
     self.duration = duration
     diagnostics = Diagnostic.sorted(report.diagnostics)
     errorCount = diagnostics.count { $0.severity == .error }
@@ -30,7 +41,7 @@ struct BuildResult: Sendable {
     case .inputMissing: .inputMissing
     case .cannotWrite: .cannotWrite
     case .contentErrors, .writtenInPart: .failed
-    case .succeeded: errorCount > 0 || (options.isStrict && warningCount > 0) ? .failed : .done
+    case .succeeded: errorCount > 0 || (isStrict && warningCount > 0) ? .failed : .done
     }
   }
 

@@ -3,7 +3,7 @@ internal import Generator
 internal import HTML
 internal import Model
 
-/// A build's report for programs: one JSON object a line.
+/// The report of a build or check for programs: one JSON object a line.
 ///
 /// Each has a `kind`: `diagnostic` for each problem, `heldBack` for each file that was kept out, and
 /// at the end `summary`. The lines of files that are held back are never in it, since nobody knows
@@ -68,15 +68,19 @@ struct JSONReport: Sendable {
     let counts = result.report.counts
     json.member("kind", "summary")
     json.member("exitCode", Int(result.exitCode.rawValue))
-    json.member("isWritten", result.isWritten && !result.options.isDryRun)
+    if case .build(let isDryRun) = result.purpose {
+      json.member("isWritten", result.isWritten && !isDryRun)
+    }
     json.member("errors", result.errorCount)
     json.member("warnings", result.warningCount)
     json.member("posts", counts.posts)
     json.member("comments", counts.comments)
-    json.member("pages", counts.pages)
-    json.member("written", counts.written)
-    json.member("unchanged", counts.unchanged)
-    json.member("removed", counts.removed)
+    if result.purpose != .check {
+      json.member("pages", counts.pages)
+      json.member("written", counts.written)
+      json.member("unchanged", counts.unchanged)
+      json.member("removed", counts.removed)
+    }
     json.member("heldBack", result.report.heldBack.count)
     json.key("seconds")
     json.number(result.duration.inSeconds)

@@ -11,7 +11,7 @@ struct LinkResolver {
   /// codes not.
   func target(of reference: Span<UInt8>) -> LinkTarget {
     if Self.isWebAddress(reference) {
-      return isHeldBack(webAddress: reference) ? .heldBack : .external
+      return ownTarget(ofWebAddress: reference) == .heldBack ? .heldBack : .external
     }
     let text = reference.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     switch reference.isEmpty ? 0 : reference[0] {
@@ -62,19 +62,19 @@ struct LinkResolver {
 
   // MARK: Addresses of the site
 
-  /// Whether an address that spells the site's own root leads to something held back.
-  private func isHeldBack(webAddress reference: Span<UInt8>) -> Bool {
+  /// What a web address leads to that spells the site's own root; `nil` for all others.
+  func ownTarget(ofWebAddress reference: Span<UInt8>) -> LinkTarget? {
     let start = ASCII.starts(reference, with: "https://") ? 8 : 7
     let prefix = links.ownPrefix
-    guard reference.count > start + prefix.count else { return false }
+    guard reference.count > start + prefix.count else { return nil }
     for index in prefix.indices
     where ASCII.lowercased(reference[start + index]) != prefix[index] {
-      return false
+      return nil
     }
     let rest = reference.extracting((start + prefix.count)...)
-    guard rest[0] == UInt8(ascii: "/") else { return false }
+    guard rest[0] == UInt8(ascii: "/") else { return nil }
     let path = rest.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-    return sitePath(path) == .heldBack
+    return sitePath(path)
   }
 
   private func sitePath(_ reference: String) -> LinkTarget {

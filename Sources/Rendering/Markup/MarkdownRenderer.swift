@@ -10,6 +10,9 @@ internal import UnicodeServices
 public struct MarkdownRenderer: Sendable {
   private let shared: SharedMarkupSite
 
+  /// Where links may lead.
+  var links: SiteLinks { shared.site.links }
+
   /// A renderer for the texts of `site`.
   public init(site: MarkupSite) {
     shared = SharedMarkupSite(site)
@@ -69,15 +72,20 @@ public struct MarkdownRenderer: Sendable {
   ) throws(MarkupViolation) -> RenderedMarkup {
     // Eight bytes for a grapheme is more than any language needs on average.
     let textLimit = source.isComment ? Int.max : shared.site.summaryLength * 8
+    var findings = MarkupFindings()
+    if shared.site.makesSurveys { findings.survey = TextSurvey() }
     var page = writer(.page, for: source, textLimit: textLimit)
-    page.findings = MarkupFindings()
+    page.findings = findings
     try page.write(tree)
     if page.needsHeadings {
       let headings = page.headings
       page = writer(.page, for: source, textLimit: textLimit)
-      page.findings = MarkupFindings()
+      page.findings = findings
       page.knownHeadings = headings
       try page.write(tree)
+    }
+    if page.findings?.survey != nil, page.rules.breaksLines {
+      page.findings?.survey?.wrapping = LineWrapping(tree, of: source.body.bytes)
     }
     return RenderedMarkup(
       html: EscapedHTML(unchecked: page.output), card: try card(for: page, tree: tree),

@@ -8,6 +8,8 @@ struct MarkupFindings {
   private(set) var files: [MediaFile] = []
   var firstImage: RenderedMarkup.Image?
   var diagnostics: [Diagnostic] = []
+  /// What a check wants to know besides; `nil` where none asks.
+  var survey: TextSurvey?
   private var seen: Set<Finding> = []
 
   private enum Finding: Hashable {

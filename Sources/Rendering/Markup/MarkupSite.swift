@@ -29,6 +29,8 @@ public struct MarkupSite: Sendable {
   public var authorURL: @Sendable (String) -> SafeURL?
   /// The size of the picture in a file, by its path relative to the source folder.
   public var imageSize: @Sendable (String) -> PixelSize?
+  /// Whether texts are looked at as a check does, which takes a little longer.
+  var makesSurveys = false
 
   /// A site by its settings and addresses, with English labels, the usual limits, and no pages of
   /// tags or authors.

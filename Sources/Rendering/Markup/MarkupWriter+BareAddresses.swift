@@ -16,12 +16,10 @@ extension MarkupWriter {
       return
     }
     let length = BareAddress.length(of: text)
-    let isLink =
-      length > 0
-      && resolver.target(of: address.extracting(..<(addedLength + length))) == .external
-    appendAddress(
-      isLink ? address.extracting(..<(addedLength + length)) : nil, text: text.extracting(..<length)
-    )
+    let shown = address.extracting(..<(addedLength + length))
+    let target = length > 0 ? resolver.target(of: shown) : .refused
+    note(shown, target, line: blockLine)
+    appendAddress(target == .external ? shown : nil, text: text.extracting(..<length))
     guard length < text.count else { return }
     appendRest(text.extracting(length...))
   }

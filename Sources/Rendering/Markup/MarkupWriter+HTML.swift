@@ -129,14 +129,18 @@ extension MarkupWriter {
       {
         let address = Self.text(of: bytes.extracting(value))
         checkRawImage(address.utf8.span, resolver.target(of: address.utf8.span), line: line)
+        let isDescribed =
+          element.count > 3
+          || attributes.contains { Self.isNamed("alt", bytes.extracting($0.name)) }
+        if !isDescribed { tellUndescribedImage(address.utf8.span, line: line) }
       }
-      appendAttribute(attribute, of: bytes)
+      appendAttribute(attribute, of: bytes, line: line)
     }
     append(isSelfClosing ? " />" : ">")
   }
 
   private mutating func appendAttribute(
-    _ attribute: RawHTMLScanner.Attribute, of bytes: Span<UInt8>
+    _ attribute: RawHTMLScanner.Attribute, of bytes: Span<UInt8>, line: Int
   ) {
     let name = bytes.extracting(attribute.name)
     if Self.isNamed("id", name) {
@@ -148,6 +152,7 @@ extension MarkupWriter {
       Self.isNamed("href", name) || Self.isNamed("src", name) || Self.isNamed("poster", name)
     let address = isAddress ? attribute.value.map { Self.text(of: bytes.extracting($0)) } : nil
     let target = address.map { resolver.target(of: $0.utf8.span) }
+    if let address, let target { note(address.utf8.span, target, line: line, isRaw: true) }
     if target == .heldBack { return }
     append(" ")
     append(name)

@@ -22,7 +22,7 @@ extension MarkupWriter {
     let line = node.startLine
     let shown = node.withURL { address in
       rules.isComment
-        ? appendStrangersImage(address, text: alternative)
+        ? appendStrangersImage(address, text: alternative, line: line)
         : openImage(address, text: alternative, line: line)
     }
     switch shown {
@@ -50,11 +50,12 @@ extension MarkupWriter {
 
   /// Appends a link to an image of a comment: nobody's page loads what a stranger names.
   private mutating func appendStrangersImage(
-    _ address: Span<UInt8>, text: [UInt8]
+    _ address: Span<UInt8>, text: [UInt8], line: Int
   ) -> ShownImage {
     guard LinkResolver.isWebAddress(address), resolver.target(of: address) == .external else {
       return .text
     }
+    note(address, .external, line: line)
     return appendImageLink(address, text: text)
   }
 
@@ -97,6 +98,7 @@ extension MarkupWriter {
         report(.error, "image", address, line: line, "is no file and no address of http or https")
         return .text
       }
+      self.note(address, .external, line: line)
       // What reads previews of links is no reader's browser, and may have the picture.
       note(image: url, file: nil, text: text, size: nil)
       if rules.variant != .feed, let host = shared.imageHosts.refusedHost(of: url) {
@@ -142,7 +144,9 @@ extension MarkupWriter {
   ) {
     guard text.allSatisfy(ASCII.isBlank) else { return }
     report(
-      .warning, "image", address, line: line, "has no description: write it between the brackets")
+      .warning, "image", address, line: line, "has no description: write it between the brackets",
+      // A check looks at whole blogs.
+      groupingKey: findings?.survey == nil ? nil : "image without description")
   }
 
   private mutating func note(image url: SafeURL, file: MediaFile?, text: [UInt8], size: PixelSize?)
@@ -156,6 +160,14 @@ extension MarkupWriter {
     let written = address.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     let isWithoutScheme = written.utf8.first.map { $0 == 0x2F || $0 == 0x5C } ?? false
     return SafeURL(external: isWithoutScheme ? "https:" + written : written)
+  }
+
+  /// Tells the author, in a check alone, of an image in raw HTML that has no `alt`.
+  mutating func tellUndescribedImage(_ address: Span<UInt8>, line: Int) {
+    guard findings?.survey != nil else { return }
+    report(
+      .warning, "image", address, line: line, "has no description: give it an attribute \"alt\"",
+      groupingKey: "image without description")
   }
 
   /// Tells the author of an image in raw HTML that browsers will not load.

@@ -60,28 +60,38 @@ extension MarkupWriter {
   /// Appends `<a href="` and the address, where the link leads to something.
   private mutating func openAnchor(_ address: Span<UInt8>, line: Int) -> Bool {
     let target = resolver.target(of: address)
-    if rules.isComment {
-      guard target == .external else { return false }
+    if rules.isComment, target != .external {
+      note(address, target, line: line)
+      return false
     }
     switch target {
     case .external:
+      note(address, target, line: line)
       append("<a href=\"")
       appendExternal(address)
       return true
     case .site(let path, let file):
       if let file { findings?.insert(file) }
+      note(address, target, line: line)
       append("<a href=\"")
       appendSitePath(path)
       return true
     case .unknownSitePath(let path):
-      report(
-        .warning, "link", address, line: line, "leads to nothing that this site is known to have")
+      if findings?.survey != nil {
+        // A check knows all that the site has, and can tell for certain.
+        note(address, target, line: line)
+      } else {
+        report(
+          .warning, "link", address, line: line, "leads to nothing that this site is known to have")
+      }
       append("<a href=\"")
       appendSitePath(path)
       return true
     case .fragment(let fragment):
       return openFragment(fragment, address, line: line)
-    case .heldBack: return false
+    case .heldBack:
+      note(address, target, line: line)
+      return false
     case .missing:
       report(
         .warning, "link", address, line: line,
@@ -110,6 +120,7 @@ extension MarkupWriter {
       let mayBeElsewhere =
         fragment.isEmpty || shared.site.reservedIDs.contains(fragment) || rules.keepsHTML
       if mayBeElsewhere {
+        if knownHeadings != nil { note(address, .fragment(fragment), line: line) }
         openFragmentAnchor(fragment)
       } else if knownHeadings != nil {
         report(

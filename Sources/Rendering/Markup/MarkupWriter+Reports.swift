@@ -12,10 +12,11 @@ extension MarkupWriter {
   /// of.
   mutating func report(
     _ severity: Severity, _ noun: String, _ address: Span<UInt8>, line: Int, _ fault: String,
-    isMissing: Bool = false
+    isMissing: Bool = false, groupingKey: String? = nil
   ) {
     let written = address.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-    let diagnostic = source.diagnostic(severity, line: line, "\(noun) \"\(written)\" \(fault)")
+    var diagnostic = source.diagnostic(severity, line: line, "\(noun) \"\(written)\" \(fault)")
+    diagnostic.groupingKey = groupingKey
     report(diagnostic, address, line: line, suggestsFor: isMissing ? written : nil)
   }
 
@@ -35,42 +36,12 @@ extension MarkupWriter {
     guard let count = findings?.diagnostics.count, !rules.isComment else { return }
     var diagnostic = found
     if count < Self.excerptLimit {
-      let text = sourceLines.bytes(ofLine: line)
-      if let place = Self.place(of: address, in: text) {
-        diagnostic.location?.column = place.column
-        diagnostic.location?.length = place.length
-      }
-      diagnostic.quote(text)
+      diagnostic.quote(sourceLines.bytes(ofLine: line), markingAddress: address)
     }
     if let missing, count < Self.suggestionLimit {
       diagnostic.suggestion = resolver.suggestion(for: missing)
     }
     findings?.diagnostics.append(diagnostic)
-  }
-
-  /// The column of the first `address` in `line`, and its length in scalars.
-  private static func place(
-    of address: Span<UInt8>, in line: ArraySlice<UInt8>
-  ) -> (column: Int, length: Int)? {
-    guard !address.isEmpty, address.count <= line.count else { return nil }
-    let first = address[0]
-    for start in line.startIndex...(line.endIndex - address.count)
-    where line[start] == first
-      && address.indices.allSatisfy({ line[start + $0] == address[$0] })
-    {
-      let end = start + address.count
-      return (
-        scalarCount(line[..<start]) + 1, scalarCount(line[start..<end])
-      )
-    }
-    return nil
-  }
-
-  private static func scalarCount(_ text: ArraySlice<UInt8>) -> Int {
-    // Continuation bytes begin with the bits 10 (RFC 3629, section 3).
-    text.reduce(into: 0) { count, byte in
-      if byte & 0xC0 != 0x80 { count += 1 }
-    }
   }
 }
 

@@ -37,6 +37,8 @@ struct MarkupWriter {
   var openImages = 0
   /// What the open link became.
   var openLink: OpenLink?
+  /// The line in which the last block of text began, for the addresses that cmark gives no place.
+  var blockLine = 0
   /// The last scalar of the text before, where nothing but emphasis came between.
   var previousScalar: Unicode.Scalar?
   /// The lines of the source, for what the parsed text has lost.
@@ -150,8 +152,12 @@ struct MarkupWriter {
     _ node: borrowing MarkdownNode, _ kind: MarkdownNodeKind
   ) throws(MarkupViolation) {
     switch kind {
-    case .paragraph: enterParagraph(node)
-    case .heading: enterHeading(node)
+    case .paragraph:
+      blockLine = node.startLine
+      enterParagraph(node)
+    case .heading:
+      blockLine = node.startLine
+      enterHeading(node)
     case .blockQuote:
       try nest(node)
       openBlock("<blockquote>\n")
@@ -160,7 +166,9 @@ struct MarkupWriter {
       enterList(node)
     case .item: enterItem(node)
     case .table: try enterTable(node)
-    case .tableRow: enterRow(node)
+    case .tableRow:
+      blockLine = node.startLine
+      enterRow(node)
     case .tableCell: enterCell()
     case .footnoteDefinition: try enterFootnote(node)
     case .footnoteReference: appendFootnoteReference(node)

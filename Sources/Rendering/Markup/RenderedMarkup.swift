@@ -26,6 +26,8 @@ public struct RenderedMarkup: Sendable {
   public var firstImage: Image?
   /// What is to be told to the author.
   public var diagnostics: [Diagnostic]
+  /// What a check wants to know besides; `nil` where none asked.
+  var survey: TextSurvey?
 
   /// The markup of a text in a list.
   public struct Card: Sendable, Hashable {
@@ -57,6 +59,7 @@ public struct RenderedMarkup: Sendable {
     files = findings.files
     firstImage = findings.firstImage
     diagnostics = findings.diagnostics
+    survey = findings.survey
   }
 
   /// Nothing, and why.

@@ -17,7 +17,7 @@ public struct RenderPlan: Sendable {
   public let commentCount: Int
 
   private let theme: Theme
-  private let builder: PageBuilder
+  let builder: PageBuilder
   private let lists: ListPages
   private let postPages: PostPages
   private let feeds: FeedBuilder
@@ -34,18 +34,21 @@ public struct RenderPlan: Sendable {
   ///   - clock: The moment that relative times are told from.
   ///   - isPreview: Whether pages must carry `noindex`.
   ///   - imageSize: The size of a picture by its path relative to the source folder.
+  ///   - isForCheck: Whether the plan's `audit` will be asked for.
   ///   - diagnostics: Takes what is wrong with the texts.
   /// - Complexity: O(*n*) in the bytes of all texts.
   public init(
     feed: PublicFeed, theme: Theme, clock: BuildClock, isPreview: Bool,
-    imageSize: @escaping @Sendable (String) -> PixelSize?, diagnostics: inout [Diagnostic]
+    imageSize: @escaping @Sendable (String) -> PixelSize?, isForCheck: Bool = false,
+    diagnostics: inout [Diagnostic]
   ) {
     let addresses = SiteAddresses(url: feed.site.url)
     let context = SiteContext(
       site: feed.site, theme: theme, clock: clock, addresses: addresses,
       authors: AuthorDirectory(feed: feed, addresses: addresses), isPreview: isPreview)
     let prepared = PreparedFeed(
-      feed: feed, context: context, imageSize: imageSize, diagnostics: &diagnostics)
+      feed: feed, context: context, imageSize: imageSize, isForCheck: isForCheck,
+      diagnostics: &diagnostics)
     let builder = PageBuilder(feed: prepared)
     let theme = theme.fixing(builder.siteView)
     self.theme = theme

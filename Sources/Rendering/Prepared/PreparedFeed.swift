@@ -34,7 +34,7 @@ final class PreparedFeed: Sendable {
   /// - Complexity: O(*n*) in the bytes of all texts.
   init(
     feed: PublicFeed, context: SiteContext, imageSize: @escaping @Sendable (String) -> PixelSize?,
-    diagnostics: inout [Diagnostic]
+    isForCheck: Bool, diagnostics: inout [Diagnostic]
   ) {
     let addresses = context.addresses
     let authorPages = Dictionary(
@@ -51,6 +51,7 @@ final class PreparedFeed: Sendable {
     site.labels = MarkupLabels(context.strings)
     site.reservedIDs = Self.reservedIDs
     site.imageSize = imageSize
+    site.makesSurveys = isForCheck
     site.authorURL = { handle in authorPages[handle].map(addresses.link(to:)) }
 
     // The hashtags of listed posts make the tags, so each of them has a page.
