@@ -10,12 +10,17 @@ let package = Package(
     .systemLibrary("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev"),
     // toml++ is C++, so a compiled shim with plain C functions stands before it.
     .target(name: "CTOML", path: "Sources/SystemLibraries/CTOML"),
+    // Swift cannot call functions with any number of arguments, so a compiled shim stands before them.
+    .target(
+      name: "CMicroHTTPD", path: "Sources/SystemLibraries/CMicroHTTPD",
+      linkerSettings: [.linkedLibrary("microhttpd")]),
 
     // MARK: Bindings: the only importers of the above
     .binding("CommonMark", to: "CCMarkGFM"),
     .binding("YAMLParsing", to: "CYAML"),
     .binding("TOMLParsing", to: "CTOML"),
     .binding("UnicodeServices", to: "CICU"),
+    .binding("HTTPServing", to: "CMicroHTTPD", "Parallelism"),
 
     // MARK: Leaves
     .target(name: "Diagnostics"),
@@ -56,6 +61,7 @@ let package = Package(
     .tests("YAMLParsing", "TestSupport"),
     .tests("TOMLParsing", "TestSupport", "YAMLParsing"),
     .tests("UnicodeServices"),
+    .tests("HTTPServing", "TestSupport"),
     .tests("Diagnostics"),
     .tests("HTML"),
     .tests("Model"),
@@ -77,7 +83,8 @@ let package = Package(
 )
 
 // The same language settings for every Swift target. Keep this after the target list.
-for target in package.targets where target.type != .system && target.name != "CTOML" {
+for target in package.targets
+where target.type != .system && !["CTOML", "CMicroHTTPD"].contains(target.name) {
   target.swiftSettings = [
     // `any` marks where a call is dynamic; silence hides its cost (SE-0335).
     .enableUpcomingFeature("ExistentialAny"),
@@ -103,9 +110,11 @@ extension Target {
       providers: [.apt([package])])
   }
 
-  /// The one target that imports `library`.
-  static func binding(_ name: String, to library: String) -> Target {
-    .target(name: name, dependencies: [.byName(name: library)], path: "Sources/Bindings/\(name)")
+  /// The one target that imports `library`; `others` are rooms of ours.
+  static func binding(_ name: String, to library: String, _ others: String...) -> Target {
+    .target(
+      name: name, dependencies: ([library] + others).map { .byName(name: $0) },
+      path: "Sources/Bindings/\(name)")
   }
 
   /// The tests of the target `name`.

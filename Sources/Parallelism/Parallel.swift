@@ -46,6 +46,7 @@ public enum Parallel {
       withoutActuallyEscaping(body) { body in
         let work = Work(
           count: count, chunk: max(1, min(64, count / (workers * 8))), state: state, body: body)
+        // Where the system refuses a thread, the others do its share.
         let threads = (1..<workers).compactMap { _ in WorkerThread { work.run() } }
         work.run()
         for thread in threads { thread.join() }
@@ -93,46 +94,4 @@ private final class Work<State: Sendable>: Sendable {
 /// only after all threads were joined.
 private struct SharedBuffer<Element>: @unchecked Sendable {
   let base: UnsafeMutablePointer<Element>?
-}
-
-/// A POSIX thread that runs one closure.
-private struct WorkerThread {
-  /// Deep Markdown and templates recurse, so each thread gets as much stack as the main one has.
-  private static let stackSize = 8 << 20
-
-  private let thread: pthread_t
-
-  /// Starts the thread; `nil` where the system refuses, in which case the others do its share.
-  init?(_ body: @escaping @Sendable () -> Void) {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, Self.stackSize)
-    let box = Unmanaged.passRetained(ClosureBox(body))
-    var identifier = pthread_t()
-    let status = pthread_create(
-      &identifier, &attributes,
-      { context in
-        guard let context else { return nil }
-        Unmanaged<ClosureBox>.fromOpaque(context).takeRetainedValue().body()
-        return nil
-      }, box.toOpaque())
-    guard status == 0 else {
-      box.release()
-      return nil
-    }
-    thread = identifier
-  }
-
-  func join() {
-    pthread_join(thread, nil)
-  }
-}
-
-private final class ClosureBox: Sendable {
-  let body: @Sendable () -> Void
-
-  init(_ body: @escaping @Sendable () -> Void) {
-    self.body = body
-  }
 }

@@ -22,7 +22,8 @@ struct PackageManifest: Sendable {
       case "systemLibrary": dependencies[first] = []
       case "binding":
         dependencies[first] = Set(names.dropFirst())
-        for library in names.dropFirst() { bindings[library] = first }
+        // What follows the library are rooms of ours.
+        if names.count > 1 { bindings[names[1]] = first }
       case "tests": dependencies["\(first)Tests"] = Set(names)
       case "target", "executableTarget", "testTarget":
         let list = call.split(separator: "dependencies: [", maxSplits: 1).dropFirst().first
