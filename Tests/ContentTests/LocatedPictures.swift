@@ -97,14 +97,31 @@ enum LocatedPictures {
     return header + first + second + packet
   }
 
+  /// A film whose metadata, behind its pictures, hold the box `notes`.
+  static func film(_ notes: [UInt8]) -> [UInt8] {
+    box("ftyp", Array("isom".utf8) + big(0)) + box("mdat", [1, 2, 3])
+      + box("moov", box("mvhd", big(0)) + notes)
+  }
+
+  /// The ways in which films tell where they were taken.
+  static let filmNotes: [[UInt8]] = {
+    let text = Array("+52.5000+013.4000/".utf8)
+    let place = big(text.count + 8) + [0xA9] + Array("xyz".utf8) + text
+    let keys = box("keys", big(0) + Array("mdtacom.apple.quicktime.location.ISO6709".utf8))
+    return [
+      box("udta", box("name", [0x41]) + place), box("udta", box("loci", text)),
+      box("meta", keys), box("udta", box("meta", big(0) + keys)),
+    ]
+  }()
+
+  static func box(_ type: String, _ content: [UInt8]) -> [UInt8] {
+    big(content.count + 8) + Array(type.utf8) + content
+  }
+
   private static func entry(_ item: UInt8, _ type: String, _ content: String) -> [UInt8] {
     box(
       "infe",
       [2, 0, 0, 0, 0, item, 0, 0] + Array(type.utf8) + Array("name\0\(content)\0".utf8))
-  }
-
-  private static func box(_ type: String, _ content: [UInt8]) -> [UInt8] {
-    big(content.count + 8) + Array(type.utf8) + content
   }
 
   private static func big(_ number: Int) -> [UInt8] {

@@ -21,6 +21,9 @@ struct PhotoCoordinatesTests {
     ("WebP", LocatedPictures.webP(exif: LocatedPictures.exif(), packet: LocatedPictures.packet())),
     ("AVIF", LocatedPictures.avif(exif: LocatedPictures.exif(), packet: LocatedPictures.packet())),
   ]
+  private static let filmFiles = LocatedPictures.filmNotes.map {
+    (name: "film", bytes: LocatedPictures.film($0))
+  }
 
   @Test("are found in each format, in EXIF data and in XMP", arguments: both)
   func formats(name: String, bytes: [UInt8]) throws {
@@ -39,6 +42,17 @@ struct PhotoCoordinatesTests {
     #expect(try Self.found(in: LocatedPictures.exif()) == .exif)
     #expect(try Self.found(in: LocatedPictures.exif(isLittle: true)) == .exif)
     #expect(try Self.found(in: LocatedPictures.tiff(packet: packet)) == .xmp)
+  }
+
+  @Test("are found in films, in the notes of each maker's cameras")
+  func films() throws {
+    for notes in LocatedPictures.filmNotes {
+      #expect(try Self.found(in: LocatedPictures.film(notes)) == .film)
+      // Of other boxes the content is nobody's note.
+      #expect(try Self.found(in: LocatedPictures.film(LocatedPictures.box("trak", notes))) == [])
+    }
+    let name = LocatedPictures.box("udta", LocatedPictures.box("name", Array("loci".utf8)))
+    #expect(try Self.found(in: LocatedPictures.film(name)) == [])
   }
 
   @Test("are none where the camera had no fix, or tells of something else")
@@ -72,7 +86,9 @@ struct PhotoCoordinatesTests {
     #expect(XMPPacket.hasCoordinates(LocatedPictures.packet(property)[...]) == isFound)
   }
 
-  @Test("of a file that is cut short or damaged are looked for without harm", arguments: both)
+  @Test(
+    "of a file that is cut short or damaged are looked for without harm",
+    arguments: both + filmFiles)
   func damaged(name: String, bytes: [UInt8]) throws {
     let folder = try TemporaryDirectory()
     let path = folder.tree.path("photo")

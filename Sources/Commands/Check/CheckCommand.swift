@@ -7,9 +7,10 @@ struct CheckCommand: Command {
     description: """
       Checks the posts and comments in DIR/Content as a build does, and more closely:
       links within the site and the parts of pages they lead to, files that no post
-      refers to, photos that tell where they were taken, dates without a zone, replies
-      older than what they answer, and lines that look wrapped. Nothing is written, and
-      no network is used, unless --external asks other sites about links to them.
+      refers to, photos and films that tell where they were taken, dates without a
+      zone, replies older than what they answer, and lines that look wrapped. Nothing
+      is written, and no network is used, unless --external asks other sites about
+      links to them.
       """,
     operands: [], options: [source, external, now, strict, json, quiet, verbose, .help])
 

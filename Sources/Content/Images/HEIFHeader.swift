@@ -22,19 +22,9 @@ enum HEIFHeader {
 
   /// The content of the metadata box, its version and flags included.
   private static func metadata(of file: FileHead) -> [UInt8]? {
-    var offset = 0
-    for _ in 0..<64 {
-      let header = file.bytes(at: offset, count: 16)
-      guard let box = MediaBox(header, at: 0, end: file.size - offset) else { return nil }
-      if box.isType("meta") {
-        let content = file.bytes(
-          at: offset + box.content.lowerBound,
-          count: min(box.content.count, metadataLimit))
-        return content.count >= 4 ? content : nil
-      }
-      offset += box.end
-    }
-    return nil
+    guard let box = FileBoxes(file).first(where: { $0.isType("meta") }) else { return nil }
+    let content = file.bytes(in: box.content, limit: metadataLimit)
+    return content.count >= 4 ? content : nil
   }
 
   /// The parts of the file that tell where the picture was taken.

@@ -1,6 +1,7 @@
 /// A box of the ISO base media format (ISO/IEC 14496-12, section 4.2): a length, a type, a content.
 struct MediaBox {
-  private let type: [UInt8]
+  /// Four bytes, mostly letters.
+  let type: [UInt8]
   /// Where its content is, in the bytes that it was read from.
   let content: Range<Int>
   /// Where the next box begins.

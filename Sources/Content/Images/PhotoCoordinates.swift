@@ -1,4 +1,4 @@
-/// The parts of a photo's file that tell where it was taken.
+/// The parts of a photo's or film's file that tell where it was taken.
 ///
 /// What they tell is looked at no further than to know that it is there.
 public struct PhotoCoordinates: OptionSet, Sendable, Hashable {
@@ -14,8 +14,11 @@ public struct PhotoCoordinates: OptionSet, Sendable, Hashable {
   public static let exif = PhotoCoordinates(rawValue: 1 << 0)
   /// The packet of XML that programs write (ISO 16684-1).
   public static let xmp = PhotoCoordinates(rawValue: 1 << 1)
+  /// The notes of a film's camera.
+  public static let film = PhotoCoordinates(rawValue: 1 << 2)
 
-  /// Looks into the JPEG, PNG, WebP, AVIF, HEIC or TIFF at `path`; of any other file nothing is known.
+  /// Looks into the JPEG, PNG, WebP, AVIF, HEIC, TIFF, MP4 or QuickTime film at `path`; of any other
+  /// file nothing is known.
   ///
   /// - Complexity: The pixels are passed over, so that the cost is that of the headers.
   public init(ofFileAt path: String) {
@@ -31,7 +34,9 @@ public struct PhotoCoordinates: OptionSet, Sendable, Hashable {
     case .gif: return []
     case .svg, nil: break
     }
-    guard let structure = TIFFStructure(file) else { return [] }
+    guard let structure = TIFFStructure(file) else {
+      return FilmHeader.hasCoordinates(in: file) ? .film : []
+    }
     var found: PhotoCoordinates = []
     if structure.hasCoordinates { found.insert(.exif) }
     if structure.hasPacketWithCoordinates { found.insert(.xmp) }

@@ -2,7 +2,7 @@ internal import Content
 internal import Diagnostics
 internal import Parallelism
 
-/// Looks for photos that tell everybody who saves them where they were taken.
+/// Looks for photos and films that tell everybody who saves them where they were taken.
 struct PhotoAudit {
   /// The folder that holds Content/.
   let source: String
@@ -19,10 +19,11 @@ struct PhotoAudit {
     var warnings = zip(paths, found).filter { !$0.1.isEmpty }.map { path, parts in
       Diagnostic(
         .warning, at: SourceLocation(path: path),
-        "this photo tells where it was taken: there are coordinates in its \(Self.words(parts))",
+        "this \(parts == .film ? "film" : "photo") tells where it was taken: "
+          + "there are coordinates in its \(Self.words(parts))",
         groupingKey: "photo with coordinates")
     }
-    // Once is enough where a whole blog has such photos.
+    // Once is enough where a whole blog has such files.
     if !warnings.isEmpty { warnings[0].notes = ["exiftool takes them out: exiftool '-gps*=' FILE"] }
     return warnings
   }
@@ -31,6 +32,7 @@ struct PhotoAudit {
     switch parts {
     case [.exif, .xmp]: "EXIF and XMP data"
     case .xmp: "XMP data"
+    case .film: "camera's notes"
     default: "EXIF data"
     }
   }

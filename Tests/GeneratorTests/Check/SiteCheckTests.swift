@@ -144,6 +144,20 @@ struct SiteCheckTests {
       Set(site.report.diagnostics.map(\.groupingKey)) == ["photo with coordinates", "unused media"])
   }
 
+  @Test("calls a film a film")
+  func films() throws {
+    let film = Array(
+      "\0\0\0\u{10}ftypisom\0\0\0\0\0\0\0\u{18}moov\0\0\0\u{10}udta\0\0\0\u{08}loci".utf8)
+    #expect(
+      try CheckedSite(
+        [:], bytes: ["static/a.mp4": film, "posts/2026-01-01-a.md": Array("Hi".utf8)]
+      )
+      .lines == [
+        "static/a.mp4: warning: this film tells where it was taken: there are coordinates in its "
+          + "camera's notes | exiftool takes them out: exiftool '-gps*=' FILE"
+      ])
+  }
+
   @Test("tells of wrapped lines once a file, and how a site lets them be")
   func wrapping() throws {
     let line = "the ferry is back and nobody was on deck but the gulls who had come to"
