@@ -46,4 +46,3 @@ struct SiteSnapshotTests {
     #expect(!report.diagnostics.isEmpty)
   }
 }
-
