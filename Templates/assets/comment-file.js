@@ -4,9 +4,9 @@
 // A bare address that the build links, which is left as it is; or what the build would take for
 // another, or a sign that Markdown reads inside a line.
 const inline = new RegExp(
-  /(?<!\w)(?:https?:\/\/|www\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#][^\s<]*)?[.,;:!?)]*(?!\S)/.source +
+  /(?<!\w)(?:https?:\/\/|(?<![^\s(])www\.)[\p{L}\p{N}][\p{L}\p{N}-]*(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#](?:[^\s<]*[\p{L}\p{N}/=-])?)?[.,:!?)]*(?![^ \t\n])/.source +
     /|:(?=\/\/)|(?<=www)\.|[\\`*_[<~]|&(?=#?\w+;)/.source,
-  "giu",
+  "gu",
 );
 
 // What makes a line a heading, a quote, a list, a table or a rule.

@@ -9,6 +9,8 @@ import { read, write } from "./store.js";
 import { text } from "./words.js";
 
 const find = (selector) => document.querySelector(selector);
+// In the bar alone: a post's own markup may have the same names.
+const part = (selector) => bar.querySelector(selector);
 const coded = encodeURIComponent;
 
 const bar = find("#compose");
@@ -86,9 +88,9 @@ function begin() {
   // What was typed before this module came is not overwritten.
   for (const name of PARTS) field(name).value ||= kept[name] ?? "";
   // Without this module, what a script has to send is sent nowhere.
-  find(".send").type = "submit";
-  find(".answering").append(element("span"), button("cancel", text("action.cancel")));
-  find(".send").before(element("span", "own"));
+  part(".send").type = "submit";
+  part(".answering").append(element("span"), button("cancel", text("action.cancel")));
+  part(".send").before(element("span", "own"));
   bar.addEventListener("input", keep);
   bar.addEventListener("submit", submit);
   bar.addEventListener("keydown", press);
@@ -109,14 +111,14 @@ function begin() {
 function refresh() {
   const isOpen = bar.matches(":focus-within") || box.value !== "";
   if (isOpen || !find(":active")) bar.classList.toggle("open", isOpen);
-  find(".send").disabled = !isReady();
+  part(".send").disabled = !isReady();
   const answered = commentOf(field("replyTo").value);
   if (!answered) field("replyTo").value = "";
-  const line = find(".answering");
+  const line = part(".answering");
   line.hidden = !answered;
   line.firstChild.textContent = answered && text("compose.answering", { name: answered.querySelector(".p-name")?.textContent });
   const mark = ownRating();
-  find(".own").textContent = mark && text("rating.own", { mark, scale: scale() });
+  part(".own").textContent = mark && text("rating.own", { mark, scale: scale() });
   if (!CSS.supports("field-sizing: content")) {
     box.style.blockSize = 0;
     box.style.blockSize = `${box.scrollHeight}px`;
@@ -148,7 +150,7 @@ function click(event) {
   } else if (at(".remove")) {
     comment.remove();
     // Perhaps the mail has never gone: the words are there to be sent again.
-    box.value ||= read(waiting).find(({ id }) => id === comment.id).text;
+    box.value ||= comment.querySelector(".text").textContent;
     keepWaiting(({ id }) => id !== comment.id);
     answer(field("replyTo").value);
   }
@@ -207,22 +209,24 @@ async function submit(event) {
 /** Keeps those waiting comments that pass `filter`, and `more`; returns them. */
 function keepWaiting(filter, ...more) {
   // Other pages of the host write there, too.
-  const kept = [read(waiting) ?? []].flat().filter((comment) => comment?.text?.trim && comment.date && filter(comment));
+  const kept = [read(waiting) ?? []].flat().filter((comment) => typeof comment?.text === "string" && comment.date && filter(comment));
   kept.push(...more);
   if (kept.length || read(waiting)) write(waiting, kept);
   return kept;
 }
 
-/** Whether the page holds the comment; an older one with the same text is another. */
-function isPublished({ id, text, date }) {
-  // A service takes Markdown as it is typed, whose signs the page does not show.
-  const plain = (text) => text.replace(/[^\p{L}\p{N}\p{So}]/gu, "");
+/** Whether the page holds the comment: by its id or, as services give it another, by writer and time. */
+function isPublished({ id, name, date }) {
   return [...document.querySelectorAll("[data-comment]")].some(
     (comment) =>
       comment.dataset.comment + ".md" === id ||
-      (plain(comment.querySelector(".e-content").textContent) === plain(text) &&
-        Date.parse(comment.querySelector("time")?.dateTime) > Date.parse(date) - 60_000),
+      (comment.querySelector(".p-name").textContent.trim() === writer(name) &&
+        Math.abs(Date.parse(comment.querySelector("time")?.dateTime) - Date.parse(date)) < 120_000),
   );
+}
+
+function writer(name) {
+  return name?.trim() || text("comment.anonymous");
 }
 
 /** Shows a comment that waits, behind all others or below the one that it answers. */
@@ -234,7 +238,7 @@ function show({ id, name, text: words, replyTo }) {
   const comment = element(
     "li",
     "comment waiting",
-    element("div", "bubble", element("bdi", "h-card", name || text("comment.anonymous")), element("bdi", "text", words)),
+    element("div", "bubble", element("bdi", "h-card", writer(name)), element("bdi", "text", words)),
     element("p", "meta", text("compose.waiting"), button("remove", text("compose.remove"))),
   );
   comment.id = id;

@@ -14,7 +14,7 @@ const BUTTONS = "button[data-like]";
 /** Makes a button of each published number of likes in `root`. */
 export function start(root) {
   const liked = likes();
-  for (const span of root.querySelectorAll(":is(.actions, .meta) > span[data-like]")) {
+  for (const span of root.querySelectorAll(":is(.actions, .comment > .meta) > span[data-like]")) {
     const button = document.createElement("button");
     for (const { name, value } of span.attributes) button.setAttribute(name, value);
     button.type = "button";

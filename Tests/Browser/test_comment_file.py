@@ -59,7 +59,7 @@ def comment_file(demo, page):
 
 def lines(text: str) -> list[str]:
     """What of a text can be seen on a page: blanks that begin a line count, runs of blank lines are one."""
-    plain = [re.sub(r"(?<=\S) +", " ", line.rstrip()) for line in re.sub(r"[\t\xa0]", " ", text).split("\n")]
+    plain = [re.sub(r"(?<=[^ ]) +", " ", line.rstrip()) for line in re.sub(r"[\t\xa0]", " ", text).split("\n")]
     return re.sub(r"\n{3,}", "\n\n", "\n".join(plain).strip("\n")).split("\n")
 
 
@@ -101,6 +101,7 @@ FRAGMENTS = [
     "http://", "https://", "ftp://", "HTTP://", "www.", "mailto:", "xmpp:", "//", "://", "a.example", "a_b.example", "my_site.com", "localhost",
     "user_a@x.example", "例え.example", "😀.example", "1.2.3.4:80", "/", "/x_y_z", "/*b*", "/`c`", "/<id>", "?q=1&copy;2", "#top_", "(", ")", "[a]", "]", "<", ">",
     "*", "**", "_", "__", "~", "~~", "`", "``", "\\", "!", "&amp;", "&#65;", "\"", "'", ".", ",", ":", ";", "?", "…", "。", "（", "）", "|", "-", "+",
+    "&gt;", "/?a=1&copy;", "-.e", "WWW.", "\u3000", "\xa0", "\u2009", "/_:_", "/*!*", "=", "#", "@", ":emoji:", "http://a.e", "「",
     " ", " ", " ", " ", "\n", "x", "word", "2", "港町", "é", "🙂",
 ]
 

@@ -294,18 +294,20 @@ def test_markup_in_a_comment_is_text(harbour, page, faults):
         page.reload()
 
 
-@pytest.mark.parametrize("written", ["What a \\*morning\\*!\n\nWith fog. 👍", "What  a *morning*!\n\nWith fog. 👍"])
+@pytest.mark.parametrize("written", ["What a \\*morning\\*!\n\nWith fog. 👍", "What  a *morning*!\n\nWith fog. 👍", "1. [one](https://a.example) &amp;\n\n```js\nx\n```"])
 def test_a_waiting_comment_is_there_until_it_is_published(build_site, page, faults, written):
     """S1-65"""
     endpoint = Endpoint(page, faults)
     site = build_site(files())
     open_bar(page, site.url("posts/harbour/"))
     box(page).fill("What  a *morning*!\n\nWith fog. 👍")
+    page.get_by_label("Name", exact=True).fill("Ravi")
     send_button(page).click()
     expect(waiting(page)).to_have_count(1)
     page.reload()
     expect(waiting(page)).to_contain_text("With fog.")
-    # The service has its own ids, so the text tells.
+    # The service has its own ids, so writer and time tell; somebody else's of that minute is another.
+    site.write({"posts/harbour/comments/other.md": "---\nname: Mia\ndate: 2026-11-30T12:00:00Z\n---\n\n" + written})
     comment = "---\nname: Ravi\ndate: {date}\n---\n\n" + written
     site.write({"posts/harbour/comments/older.md": comment.format(date="2026-11-20T12:00:00Z")})
     site.build()

@@ -36,11 +36,6 @@ struct ScriptBundle: Sendable {
     module += code
     return module
   }
-
-  /// What `script` imports, by names below `assets/`; `nil` where that cannot be told.
-  static func imports(of script: [UInt8]) -> [String]? {
-    ScriptModule(script)?.imports.map(\.file)
-  }
 }
 
 /// Puts modules behind those that they import.
@@ -73,7 +68,7 @@ private struct Joiner {
     for needed in module.imports where !needed.pattern.isEmpty {
       code += "const \(needed.pattern)=\(scope)\(numbers[needed.file] ?? 0);\n".utf8
     }
-    code += module.body.drop { $0 == UInt8(ascii: "\n") }
+    code += module.body.drop { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: ";") }
     if code.last != UInt8(ascii: "\n") { code.append(UInt8(ascii: "\n")) }
     if !isEntry { code += "return{\(module.exports.joined(separator: ","))}})();\n".utf8 }
     return true

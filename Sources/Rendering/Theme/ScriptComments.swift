@@ -24,8 +24,9 @@ struct ScriptComments {
     let bytes: [UInt8]
     /// Where its declarations begin: the words `import` and `export` outside all brackets.
     let declarations: [Int]
-    /// Whether it asks for something that only a module of its own has: `import.meta`, `import()`,
-    /// or `await` outside all functions.
+    /// Whether it has something that only a module of its own has, or that this reader is not sure of:
+    /// `import.meta`, `import()`, `await` that may stand outside all functions, a `#!` line, or other
+    /// than ASCII outside of texts.
     let isBoundToItsFile: Bool
   }
 
@@ -55,13 +56,17 @@ struct ScriptComments {
     case colon
     /// A word that a parenthesis follows, behind which a statement begins.
     case control
+    /// An arrow, behind which a function's block or an expression begins.
+    case arrow
     /// A full stop, behind which no word is a keyword.
     case dot
   }
 
-  private enum Bracket {
+  private enum Bracket: Equatable {
     case parenthesis(isControl: Bool)
     case square, block, object, template
+    /// The block of a function, a method or an arrow.
+    case function
   }
 
   private let bytes: [UInt8]
@@ -88,6 +93,7 @@ struct ScriptComments {
 
   private mutating func readAll() throws(Unreadable) {
     if peek() == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") {
+      isBoundToItsFile = true
       appendToken(end: lineEnd(from: index))
     }
     while index < bytes.count { try readNext() }
@@ -112,6 +118,7 @@ struct ScriptComments {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(byte)
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): try close(byte)
     default:
+      if byte >= 0x80 { isBoundToItsFile = true }
       if let width = spaceWidth() {
         if byte == 0xE2 { output.lineBreak() } else { output.blank() }
         index += width
@@ -139,6 +146,7 @@ struct ScriptComments {
     switch (last, first) {
     case (UInt8(ascii: "/"), _), (_, UInt8(ascii: "/")), (_, UInt8(ascii: ".")): false
     case (UInt8(ascii: "<"), UInt8(ascii: "!")), (UInt8(ascii: "-"), UInt8(ascii: ">")): false
+    case (UInt8(ascii: "!"), UInt8(ascii: "-")), (UInt8(ascii: "."), _): false
     case (UInt8(ascii: "+"), UInt8(ascii: "+")), (UInt8(ascii: "-"), UInt8(ascii: "-")): false
     default: !(isWord(last) && isWord(first))
     }
@@ -290,12 +298,13 @@ struct ScriptComments {
       before = .value
       return
     }
+    if bytes[start..<end].contains(where: { $0 >= 0x80 }) { isBoundToItsFile = true }
     let word = String(decoding: bytes[start..<end], as: UTF8.self)
     noteDeclaration(word)
     switch word {
-    case "if", "while", "for", "with": before = .control
+    case "if", "while", "for", "with", "switch", "catch": before = .control
     case "await" where before == .control: break
-    case "else", "do", "try", "finally": before = .statement
+    case "else", "do", "try", "finally", "break", "continue", "debugger": before = .statement
     case "return", "typeof", "instanceof", "in", "of", "new", "delete", "void", "throw", "case",
       "default", "yield", "await":
       before = .operator
@@ -308,12 +317,14 @@ struct ScriptComments {
     switch word {
     case "export" where brackets.isEmpty:
       declarations.append(output.bytes.count - word.utf8.count)
-    case "import":
-      // Inside brackets only a call or `import.meta` has this word, or an object its key.
-      if brackets.isEmpty { declarations.append(output.bytes.count - word.utf8.count) }
+    case "import" where brackets.isEmpty:
+      declarations.append(output.bytes.count - word.utf8.count)
       let next = bytes[index...].first { $0 != 0x20 && $0 != 0x09 }
-      if next == UInt8(ascii: "(") || next == UInt8(ascii: ".") { isBoundToItsFile = true }
-    case "await" where brackets.isEmpty: isBoundToItsFile = true
+      // Perhaps a call, `import.meta`, or a comment before one of these.
+      if next == nil || "(./\n\r".utf8.contains(next ?? 0) { isBoundToItsFile = true }
+    // Inside brackets only a call or `import.meta` has this word, or an object its key.
+    case "import" where before != .operator || brackets.last != .object: isBoundToItsFile = true
+    case "await" where !brackets.contains(.function): isBoundToItsFile = true
     default: break
     }
   }
@@ -333,7 +344,7 @@ struct ScriptComments {
     case UInt8(ascii: "="):
       let isArrow = peek(1) == UInt8(ascii: ">")
       width = isArrow ? 2 : 1
-      before = isArrow ? .statement : .operator
+      before = isArrow ? .arrow : .operator
     case UInt8(ascii: "+") where peek(1) == byte, UInt8(ascii: "-") where peek(1) == byte:
       // In a classic script `-->` at the start of a line begins a comment (annex B.1.1).
       if byte == UInt8(ascii: "-"), peek(2) == UInt8(ascii: ">"), output.isAtLineStart {
@@ -362,7 +373,9 @@ struct ScriptComments {
       before = .operator
     default:
       let isObject = before == .operator || (before == .colon && !isInBlock)
-      brackets.append(isObject ? .object : .block)
+      // What a value stands before is a list of parameters, the name of a class, or no program.
+      let isFunction = before == .arrow || before == .value
+      brackets.append(isObject ? .object : isFunction ? .function : .block)
       before = isObject ? .operator : .statement
     }
     appendToken(end: index + 1)
@@ -371,7 +384,7 @@ struct ScriptComments {
   /// Whether the innermost bracket is a block's, so that a colon stands behind a label.
   private var isInBlock: Bool {
     switch brackets.last {
-    case .block, nil: true
+    case .block, .function, nil: true
     default: false
     }
   }
@@ -381,7 +394,7 @@ struct ScriptComments {
     case (UInt8(ascii: ")"), .parenthesis(let isControl)):
       before = isControl ? .statement : .value
     case (UInt8(ascii: "]"), .square), (UInt8(ascii: "}"), .object): before = .value
-    case (UInt8(ascii: "}"), .block): before = .statement
+    case (UInt8(ascii: "}"), .block), (UInt8(ascii: "}"), .function): before = .statement
     case (UInt8(ascii: "}"), .template):
       try readTemplate()
       return

@@ -1,7 +1,8 @@
 /// A module of the theme's scripts, taken apart as far as joining it with others takes.
 ///
-/// It knows the declarations that modules commonly have (ECMAScript 2025, sections 16.2.2 and
-/// 16.2.3), but for exported variables, whose importers would have to follow them.
+/// It knows the declarations that the theme's own modules have (ECMAScript 2025, sections 16.2.2 and
+/// 16.2.3). Whatever might mean something else in another place is not known: exported variables,
+/// lists of exports, files in other folders.
 struct ScriptModule {
   /// What it takes from another module.
   struct Import {
@@ -14,7 +15,7 @@ struct ScriptModule {
 
   /// What it takes from others, in the order of its text.
   let imports: [Import]
-  /// What it gives: the members of an object, `start, default: find`.
+  /// What it gives: the names of functions and classes, which are never assigned anew.
   let exports: [String]
   /// Its text without its declarations.
   let body: [UInt8]
@@ -36,9 +37,13 @@ struct ScriptModule {
       if reader.skip("import") {
         guard let found = reader.readImport() else { return nil }
         imports.append(found)
+        // Nothing that comes before goes on behind it.
+        body.append(UInt8(ascii: ";"))
       } else {
-        guard reader.skip("export"), let names = reader.readExport() else { return nil }
-        exports += names
+        guard reader.skip("export"), let name = reader.readExport(),
+          !Self.assigns(name, in: module.bytes)
+        else { return nil }
+        exports.append(name)
       }
       end = reader.text.startIndex
     }
@@ -46,6 +51,19 @@ struct ScriptModule {
     self.imports = imports
     self.exports = exports
     self.body = body
+  }
+
+  /// Whether `name` is perhaps given another value, so that importers would have to follow it.
+  private static func assigns(_ name: String, in script: [UInt8]) -> Bool {
+    let word = Array(name.utf8)
+    var rest = script[...]
+    while let range = rest.firstRange(of: word) {
+      rest = rest[range.upperBound...]
+      let next = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+      if next.first == UInt8(ascii: "="), next.dropFirst().first != UInt8(ascii: "=") { return true }
+      if next.starts(with: "++".utf8) || next.starts(with: "--".utf8) { return true }
+    }
+    return false
   }
 }
 
@@ -96,21 +114,15 @@ private struct DeclarationReader {
     return "{\(members.joined(separator: ","))}"
   }
 
-  /// What follows `export`, as members of an object; a declaration's own text is left to the body.
-  mutating func readExport() -> [String]? {
-    if text.first == UInt8(ascii: "{") {
-      // With `from`, it would be another module's.
-      guard let names = readNames(), !skip("from") else { return nil }
-      _ = skip(";")
-      return names.map { $0.inner == $0.outer ? $0.inner : "\($0.outer):\($0.inner)" }
-    }
+  /// What follows `export`: the name of a function or class, whose text is left to the body.
+  mutating func readExport() -> String? {
     let declaration = self
     _ = skip("async")
     guard skip("function") || skip("class") else { return nil }
     _ = skip("*")
-    guard let name = readWord() else { return nil }
+    let name = readWord()
     self = declaration
-    return [name]
+    return name
   }
 
   /// Names in braces: `{ a, b as c }` is a and a, b and c.
@@ -146,11 +158,18 @@ private struct DeclarationReader {
       return nil
     }
     let address = text.dropFirst().prefix { $0 != quote }
-    guard address.starts(with: "./".utf8), !address.contains(UInt8(ascii: "\\")) else { return nil }
+    // A file of the same folder, in letters that stand for themselves.
+    guard address.starts(with: "./".utf8), address.dropFirst(2).allSatisfy(Self.isInFileName) else {
+      return nil
+    }
     bytes = text.dropFirst(address.count + 2)
     // Behind `with`, a module would be something else than a script.
     guard skip(";") || bytes.first == UInt8(ascii: "\n") || bytes.isEmpty else { return nil }
     return String(decoding: address.dropFirst(2), as: UTF8.self)
+  }
+
+  private static func isInFileName(_ byte: UInt8) -> Bool {
+    ASCII.isLetter(byte) || ASCII.isDigit(byte) || "-_.".utf8.contains(byte)
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {

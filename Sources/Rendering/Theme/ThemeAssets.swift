@@ -4,7 +4,7 @@ struct ThemeAssets {
   let script: ScriptBundle?
   /// All other files: scripts and style sheets without their comments.
   let files: [ThemeFile]
-  /// Whether one of `files` may import the site's settings.
+  /// Whether the scripts are files, of which some import the site's settings.
   let needSettingsFile: Bool
 
   private static let folder = "assets/"
@@ -18,14 +18,15 @@ struct ThemeAssets {
     for source in sources where Self.isScript(source.name) {
       scripts[String(source.name.dropFirst(Self.folder.utf8.count))] = source.bytes
     }
-    let script = ScriptBundle(joining: scripts, from: Self.entry)
-    var joined = script?.files ?? []
-    // A site's own scripts may ask for modules of the theme, which are files for them.
-    for file in Self.imports(ofAllBut: joined, scripts: scripts) where file != Self.entry {
-      joined.remove(file)
+    var script = ScriptBundle(joining: scripts, from: Self.entry)
+    // A site's own script may ask for any module of the theme, in ways that cannot be read from it;
+    // and a module that is joined and a file as well would run twice.
+    if let joined = script?.files, scripts.keys.contains(where: { !joined.contains($0) }) {
+      script = nil
     }
+    let joined = script?.files ?? []
     self.script = script
-    needSettingsFile = script == nil || !joined.contains(ScriptBundle.settingsFile)
+    needSettingsFile = script == nil
     files = sources.compactMap { source in
       joined.contains(String(source.name.dropFirst(Self.folder.utf8.count)))
         ? nil : Self.published(source)
@@ -33,22 +34,8 @@ struct ThemeAssets {
   }
 
   private static func isScript(_ name: String) -> Bool {
-    name.hasSuffix(".js") || name.hasSuffix(".mjs")
-  }
-
-  /// What the scripts outside the `joined` ones import, and what that imports; of a script that
-  /// cannot be read, all that there is.
-  private static func imports(
-    ofAllBut joined: Set<String>, scripts: [String: [UInt8]]
-  ) -> Set<String> {
-    var open = scripts.keys.filter { !joined.contains($0) }
-    var found: Set<String> = []
-    while let file = open.popLast() {
-      guard let script = scripts[file] else { continue }
-      guard let imports = ScriptBundle.imports(of: script) else { return joined }
-      for needed in imports where found.insert(needed).inserted { open.append(needed) }
-    }
-    return found
+    let name = name.lowercased()
+    return name.hasSuffix(".js") || name.hasSuffix(".mjs")
   }
 
   /// `asset` as readers get it, who have no use for the comments of its writers.
