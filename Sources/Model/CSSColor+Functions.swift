@@ -113,9 +113,10 @@ extension CSSColor {
       let isPlain = digits.utf8.allSatisfy { byte in
         (0x30...0x39).contains(byte) || "+-.e".utf8.contains(byte)
       }
-      guard isPlain, digits.utf8.last != UInt8(ascii: "."), let number = Double(digits) else {
-        return nil
-      }
+      // Far from all that a colour has, but no infinity: that would be no number once reckoned with.
+      guard isPlain, digits.utf8.last != UInt8(ascii: "."), let number = Double(digits),
+        abs(number) <= 1_000_000
+      else { return nil }
       return (number * (unit?.factor ?? 1), unit?.unit ?? .number)
     }
   }

@@ -150,4 +150,41 @@ struct CommentTests {
         "Content/posts/a/comments/c.md: error: this file has 52 bytes; at most 40 are taken"
       ])
   }
+
+  @Test(
+    "what is wrong with a comment that waits, or is spam, stops no build",
+    arguments: [
+      "url: ftp://a.example/\nname: A\nstatus: pending", "rating: 6\nstatus: pending",
+      "replyTo: c\nstatus: pending", "status: spam\nlikes: many", "title: [\nstatus: 'pending'",
+      "status: pending\nstatus: pending",
+    ])
+  func faultyPending(keys: String) throws {
+    let post = "---\ndate: 2024-01-01\n---\nHi\n"
+    let site = try SampleSite([
+      "posts/a.md": post,
+      "posts/a/comments/c.md": "---\ndate: 2024-01-02\n\(keys)\n---\nText\n",
+    ])
+    #expect(site.lines.allSatisfy { $0.contains(": warning: ") })
+    #expect(!site.lines.isEmpty)
+    #expect(site.result.feed.posts.first?.comments.allSatisfy { $0.status != .approved } == true)
+    let approved = keys.replacing("pending", with: "approved").replacing("spam", with: "approved")
+    let other = try SampleSite([
+      "posts/a.md": post,
+      "posts/a/comments/c.md": "---\ndate: 2024-01-02\n\(approved)\n---\nText\n",
+    ])
+    #expect(other.lines.contains { $0.contains(": error: ") })
+  }
+
+  @Test("a comment that waits and is far too long, or says nothing, stops no build")
+  func longPending() throws {
+    let site = try SampleSite([
+      "posts/a.md": "---\ndate: 2024-01-01\n---\nHi\n",
+      "posts/a/comments/c.md":
+        "---\nname: A\ndate: 2024-01-02\nstatus: pending\n---\n"
+        + String(repeating: "long ", count: 20_000),
+      "posts/a/comments/d.md": "---\nname: A\ndate: 2024-01-02\nstatus: pending\n---\n",
+    ])
+    #expect(site.lines.count == 2)
+    #expect(site.lines.allSatisfy { $0.contains(": warning: ") })
+  }
 }

@@ -175,6 +175,10 @@ struct SiteFileTests {
         ":3:17: error: \"accent\" has a character that ends a CSS value: { } ; < > \\"
       ),
       (
+        "title: A\nurl: https://e.org\ntheme: {own: '('}\n",
+        ":3:9: warning: the theme that comes with Kith has no \"own\" to set"
+      ),
+      (
         "title: A\nurl: https://e.org\nreport: {mail: 'mailto:a@b.c'}\n",
         ":3:16: error: \"mail\" must be a mail address; found \"mailto:a@b.c\" | a@b.c?"
       ),
@@ -221,12 +225,16 @@ struct SiteFileTests {
       ("comments: {send: {github: {repo: https://github.com/lou/notes}}}", "lou/notes"),
       ("comments: {send: {github: {repo: git@github.com:lou/notes.git}}}", "lou/notes"),
       ("comments: {send: {github: {repo: github.com/lou/notes/tree/main}}}", "lou/notes"),
-      ("comments: {send: post}", nil),
+      ("comments: {send: post}", nil), ("comments: {send: 'https://e.org/x,y'}", nil),
+      ("comments: {send: https://github.com/lou}", nil), ("rating: 11", nil),
+      ("rating: {symbols: '*'}", "{normal: ☆, selected: \"*\"}"),
+      ("report: {url: 'https://a|b/'}", nil), ("report: {url: 'https://@'}", nil),
+      ("map: {tiles: mailto:x@y.z}", nil),
       ("comments: {order: newest}", "newest-first"),
       ("report: lou@e.org", "{mail: lou@e.org}"),
       ("report: https://e.org/x", "{url: https://e.org/x}"),
       ("rating: 5", "{scale: 5}"),
-      ("rating: {symbols: ⭐}", "{normal: ☆, selected: ⭐}"),
+      ("rating: {symbols: ⭐}", "{normal: ☆, selected: \"⭐\"}"),
       ("rating: {size: 24px}", nil),
       ("rating: {gap: 4px}", "4"),
       ("rating: {gap: 4000px}", nil),
@@ -277,7 +285,7 @@ struct SiteFileTests {
       ("main", true), ("feature/comments", true), ("v1.2", true), ("größe", true), ("../x", false),
       ("a..b", false), ("/a", false), ("a/", false), ("a//b", false), (".a", false),
       ("a/.b", false), ("a.lock", false), ("a b", false), ("a~1", false), ("a?b", false),
-      ("a.", false), ("'@'", false), ("'a@{1}'", false),
+      ("a.", false), ("-x", false), ("'@'", false), ("'a@{1}'", false),
     ])
   func branches(name: String, isTaken: Bool) throws {
     let told = try lines(

@@ -14,14 +14,39 @@ struct CommentReader {
     switch EntryFile.read(
       path, table: .comment, limit: context.options.limits.comment, context: context)
     {
-    case .failure(let unreadable): return (nil, unreadable.problems)
+    case .failure(var unreadable):
+      if seemsToWait(path) { unreadable.problems.makeErrorsWarnings() }
+      return (nil, unreadable.problems)
     case .success(var file):
       let comment = comment(&file, id: id)
+      if isHeldBack(file) { file.problems.makeErrorsWarnings() }
       let isOpen =
         isPostOpen && !file.problems.hasUnreadableHiding
         && comment?.status == .approved
       if !isOpen { file.problems.markHeldBack() }
       return (file.problems.errorCount == 0 ? comment : nil, file.problems)
+    }
+  }
+
+  // MARK: What waits
+
+  /// Whether the comment is held back by its status.
+  ///
+  /// Whatever a stranger has sent, the site goes on being built: until somebody approves it, what is
+  /// wrong with it is nobody's business but the owner's.
+  private func isHeldBack(_ file: EntryFile) -> Bool {
+    var problems = FileProblems(path: "", bytes: [])
+    let status = file.hiding.commentStatus(file.fields, problems: &problems)
+    return status != .approved && problems.errorCount == 0
+  }
+
+  /// Whether a file whose keys cannot be read says at its beginning that it waits.
+  private func seemsToWait(_ path: String) -> Bool {
+    guard let head = context.source.open(fileAt: path) else { return false }
+    let start = String(decoding: head.bytes(at: 0, count: 8 << 10), as: UTF8.self)
+    return start.split(whereSeparator: \.isNewline).contains { line in
+      let words = line.lowercased().split { " \t\"'".contains($0) }
+      return words.count >= 2 && words[0] == "status:" && ["pending", "spam"].contains(words[1])
     }
   }
 

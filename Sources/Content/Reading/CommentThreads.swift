@@ -57,7 +57,10 @@ struct CommentThreads {
         members.count == 1
         ? "this comment answers itself"
         : "these comments answer each other in a circle: \(names.joined(separator: ", "))"
-      diagnostics.append(diagnostic(.error, members[0], message, isOpen: isPostOpen))
+      // What waits for approval stops no build.
+      let isWaiting = members.contains { $0.status != .approved }
+      diagnostics.append(
+        diagnostic(isWaiting ? .warning : .error, members[0], message, isOpen: isPostOpen))
       failedPaths += members.map(\.path)
     }
     failedPaths.sort { $0.precedesInBytes($1) }

@@ -56,6 +56,14 @@ struct FileProblems {
       suggestion: suggestion, groupingKey: groupingKey)
   }
 
+  /// Makes warnings of all errors, for a file that is left out and must stop nothing.
+  mutating func makeErrorsWarnings() {
+    guard errorCount > 0 else { return }
+    for index in diagnostics.indices where diagnostics[index].severity == .error {
+      diagnostics[index].severity = .warning
+    }
+  }
+
   /// Marks all that was found as concerning a file whose words are not for everybody.
   mutating func markHeldBack() {
     for index in diagnostics.indices { diagnostics[index].isHeldBack = true }

@@ -10,7 +10,7 @@ extension SiteReader {
       keys.boolean(.everywhere, problems: &problems) ?? settings.everywhere
     let symbols = keys.map(
       .symbols, .siteSymbols, problems: &problems,
-      suggestion: { "{normal: ☆, selected: \($0)}" })
+      suggestion: { "{normal: ☆, selected: \(FrontMatterSpelling.yaml.text($0))}" })
     if let symbols {
       settings.normalSymbol =
         symbol(.normal, of: symbols, problems: &problems) ?? settings.normalSymbol

@@ -13,7 +13,9 @@ extension SiteReader {
     }
     let rating = fields.map(
       .rating, .siteRating, problems: &problems,
-      suggestion: { Int($0).map { "{scale: \($0)}" } })
+      suggestion: { text in
+        Int(text).flatMap { (1...10).contains($0) ? "{scale: \($0)}" : nil }
+      })
     if let rating {
       site.rating = self.rating(rating, problems: &problems)
     }
@@ -115,8 +117,12 @@ extension SiteReader {
 
   /// The map that a mail address or another one stands for, with the key `address` for the latter.
   private static func target(_ text: String, address: String) -> String? {
-    if WebAddress.isMail(text) { return "{mail: \(text)}" }
-    return WebAddress.isHTTP(text) ? "{\(address): \(text)}" : nil
+    // Inside braces, commas and brackets would be YAML's.
+    let isPlain = !text.contains { ",[]{}\"' ".contains($0) }
+    if WebAddress.isMail(text), isPlain { return "{mail: \(text)}" }
+    let isAddress = WebAddress.isHTTP(text) && HostName.host(ofAddress: text) != nil && isPlain
+    return isAddress && GitHubRepository.hostLength(of: text) == nil
+      ? "{\(address): \(text)}" : nil
   }
 
   private func markdown(_ keys: Fields, problems: inout FileProblems) -> MarkdownSettings {
@@ -192,7 +198,18 @@ extension SiteReader {
       return nil
     }
     if let mail = mail(.mail, of: keys, problems: &problems) { return .mail(address: mail) }
-    return keys.address(.url, problems: &problems).map { .url($0) }
+    guard let url = keys.address(.url, problems: &problems),
+      let entry = keys.entries(of: .url).first
+    else { return nil }
+    // What browsers cannot go to would leave the pages without a way to report.
+    guard HostName.host(ofAddress: url) != nil, !url.contains(where: { "<>|\"^`{}\\".contains($0) })
+    else {
+      keys.mustBe(
+        "an address whose host is letters, digits and hyphens (xn--… for other letters)",
+        entry.value, entry.key, problems: &problems)
+      return nil
+    }
+    return .url(url)
   }
 
   private func mail(

@@ -80,12 +80,39 @@ extension SiteReader {
         at: entry.value, "\"\(entry.key)\" has a character that ends a CSS value: { } ; < > \\")
       return nil
     }
-    guard let token else { return text }
+    guard let token else {
+      // Nobody knows what it takes, but nothing behind it may go with it.
+      if Self.isBalanced(text) { return text }
+      problems.error(
+        at: entry.value, "\"\(entry.key)\" has a quote, a bracket or a comment that does not end")
+      return nil
+    }
     if let value = ThemeValue.read(text, as: token.kind) { return value }
     fields.mustBe(
       token.kind.wanted, entry.value, entry.key,
       suggestion: Self.suggestion(for: text, kind: token.kind), problems: &problems)
     return nil
+  }
+
+  /// Whether all quotes and brackets are closed, so that nothing behind the value goes with it.
+  private static func isBalanced(_ text: String) -> Bool {
+    var open: [Character] = []
+    var quote: Character?
+    for character in text {
+      if let current = quote {
+        if character == current { quote = nil }
+        continue
+      }
+      switch character {
+      case "\"", "'": quote = character
+      case "(": open.append(")")
+      case "[": open.append("]")
+      case ")", "]":
+        guard open.popLast() == character else { return false }
+      default: break
+      }
+    }
+    return open.isEmpty && quote == nil && !text.contains("/*")
   }
 
   /// What was probably meant by a value: a name of a colour that is nearly right, or a colour without

@@ -219,8 +219,8 @@ extension Fields {
       let written = value.scalarText.map(Self.line) ?? ""
       mustBe(
         "an http or https address", value, name,
-        suggestion: WebAddress.isHTTP("https://\(written)") && written.contains(".")
-          ? "https://\(written)" : nil, problems: &problems)
+        suggestion: !WebAddress.hasScheme(written) && WebAddress.isHTTP("https://\(written)")
+          && written.contains(".") ? "https://\(written)" : nil, problems: &problems)
       return nil
     }
     return text

@@ -13,7 +13,8 @@ struct SRGBColor: Sendable, Hashable {
   /// What is seen of `color` on `ground`.
   init(_ color: CSSColor, on ground: SRGBColor) {
     channels = zip([color.red, color.green, color.blue], ground.channels).map { channel, behind in
-      Int((channel * 255 * color.opacity + Double(behind) * (1 - color.opacity)).rounded())
+      let mixed = channel * 255 * color.opacity + Double(behind) * (1 - color.opacity)
+      return mixed.isFinite ? min(max(Int(mixed.rounded()), 0), 255) : 0
     }
   }
 

@@ -60,7 +60,9 @@ struct ScriptModule {
     while let range = rest.firstRange(of: word) {
       rest = rest[range.upperBound...]
       let next = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
-      if next.first == UInt8(ascii: "="), next.dropFirst().first != UInt8(ascii: "=") { return true }
+      if next.first == UInt8(ascii: "="), next.dropFirst().first != UInt8(ascii: "=") {
+        return true
+      }
       if next.starts(with: "++".utf8) || next.starts(with: "--".utf8) { return true }
     }
     return false

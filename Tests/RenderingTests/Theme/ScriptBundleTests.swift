@@ -74,7 +74,10 @@ struct ScriptBundleTests {
       ("export async function a() {}", "async function a(){}", "a"),
       ("export function* a() {}", "function*a(){}", "a"),
       ("export class a {}", "class a{}", "a"),
-      ("let b = 1;\nexport function a() { return b == 1 }", "let b=1;function a(){return b==1}", "a"),
+      (
+        "let b = 1;\nexport function a() { return b == 1 }", "let b=1;function a(){return b==1}",
+        "a"
+      ),
     ])
   func exports(_ script: String, _ body: String, _ names: String) throws {
     #expect(
@@ -88,7 +91,8 @@ struct ScriptBundleTests {
       "export const a = 1", "export let a = 1", "export var a = 1", "export default a",
       "export default function () {}", "export * from \"./b.js\"",
       "export { a } from \"./b.js\"", "let a = 1\nexport { a }", "export {}",
-      "export function a() {}\na = 1", "export function a() {}\na++", "try { a = await b } catch {}",
+      "export function a() {}\na = 1", "export function a() {}\na++",
+      "try { a = await b } catch {}",
       "const a = String(await b)", "if (a) { await b }", "async () => await a",
       "function a() { return import /* b */ (\"./b.js\") }", "import\n.meta.url",
       "function a() { return import\n(\"./b.js\") }", "#!/usr/bin/env node\na()", "größe()",
@@ -137,7 +141,8 @@ struct ScriptBundleTests {
       ("a < !--b", "a< !--b"), ("typeof \"a\"", "typeof\"a\""), ("a in b", "a in b"),
       ("`a ${ b } c`", "`a ${b} c`"), ("\"a  b\"", "\"a  b\""), ("[ ...a ]", "[ ...a]"),
       ("a // b\n  ++b", "a\n++b"), ("#a in b", "#a in b"),
-      ("a < ! --b", "a< ! --b"), ("1. in b", "1. in b"), ("debugger\n/a , b/.c", "debugger\n/a , b/.c"),
+      ("a < ! --b", "a< ! --b"), ("1. in b", "1. in b"),
+      ("debugger\n/a , b/.c", "debugger\n/a , b/.c"),
       ("a /*! b */ c", "a /*! b */ c"), ("a;\nb", "a;b"), ("a(\nb,\nc\n)\nd", "a(b,c\n)\nd"),
       ("if (a) {\n  b\n}\nc", "if(a){b\n}\nc"), ("a //! b;\nc", "a //! b;\nc"),
       ("a;\n/b/.c", "a;/b/.c"), ("`a;\n  b`", "`a;\n  b`"),

@@ -95,7 +95,11 @@ struct ThemeStylesheetTests {
 
   private static let accents =
     CSSColor.names + (0..<36).map { "oklch(\(30 + $0 % 7 * 10)% 0.15 \($0 * 10))" }
-    + ["#000", "#fff", "rgb(255 255 0 / 30%)", "gradient"]
+    + [
+      "#000", "#fff", "rgb(255 255 0 / 30%)", "gradient",
+      "oklch(50% 1e110 0)", "hsl(0 50% 1e999%)", "oklch(50% 0.1 1e999)", "rgb(1e300 0 0)",
+      "oklch(50% 1e6 0)", "hsl(1e6 1e6% 1e6%)",
+    ]
 
   @Test("words can be read on all grounds, light and dark, whatever the accent", arguments: accents)
   func contrast(accent: String) throws {
