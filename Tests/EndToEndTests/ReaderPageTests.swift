@@ -184,6 +184,23 @@ struct ReaderPageTests {
     }
   }
 
+  // MARK: Strangers
+
+  @Test("A stranger's name is cut where nobody's goes on")
+  func longNames() throws {
+    let folder = try TemporaryDirectory([
+      "Content/site.yml": "title: Lou\nurl: https://lou.example/\nauthor: lou\n",
+      "Content/authors/lou.md": "---\nname: Lou\n---\n",
+      "Content/posts/sea.md": "---\ndate: 2026-11-01\n---\nSea.\n",
+      "Content/posts/sea/comments/c1.md":
+        "---\nname: \(String(repeating: "x", count: 5_000))\ndate: 2026-11-02\n---\nHi.\n",
+    ])
+    let report = SiteBuilder.build(folder.path, to: "\(folder.path)/Output")
+    #expect(report.outcome == .succeeded)
+    let page = try Self.text("posts/sea/index.html", in: folder)
+    #expect(page.contains(">" + String(repeating: "x", count: 100) + "…<"))
+  }
+
   // MARK: The settings of the scripts
 
   @Test("The scripts are one file, which begins with the words of the site's language")

@@ -55,9 +55,17 @@ extension PostViewBuilder {
   func name(of author: CommentAuthor) -> String {
     switch author {
     case .handle(let handle): context.authors.entry(handle).name
-    case .visitor(let name, _): DisplayText.cleaned(name)
+    case .visitor(let name, _): Self.short(DisplayText.cleaned(name))
     case .anonymous: context.strings[.commentAnonymous]
     }
+  }
+
+  /// A stranger's name, of which no more is shown than anybody is called: it stands in lines that have
+  /// no other end, and one letter may carry hundreds of marks.
+  private static func short(_ name: String) -> String {
+    let limit = 100
+    guard name.unicodeScalars.count > limit else { return name }
+    return String(String.UnicodeScalarView(name.unicodeScalars.prefix(limit))) + "…"
   }
 
   private func setFrame(of prepared: PreparedComment, in view: inout View<CommentFields>) {
@@ -77,7 +85,8 @@ extension PostViewBuilder {
     case .visitor(let name, let url):
       let address = url.flatMap(SafeURL.init(external:))
       return PersonView.view(
-        name: DisplayText.cleaned(name), handle: nil, url: address, isExternal: address != nil)
+        name: Self.short(DisplayText.cleaned(name)), handle: nil, url: address,
+        isExternal: address != nil)
     case .anonymous:
       var view = PersonView.make(
         name: context.strings[.commentAnonymous], handle: nil, url: nil, isExternal: false)
