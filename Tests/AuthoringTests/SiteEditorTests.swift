@@ -117,6 +117,13 @@ struct SiteEditorTests {
     #expect(try Set(Self.editor(folder).feed.posts.map(\.slug)).count == 5)
   }
 
+  @Test("tags and handles give their words to a name")
+  func tagged() throws {
+    let folder = try Self.site()
+    let path = try Self.editor(folder).add(PostDraft(text: "Hi #you, @mia!"))
+    #expect(path.hasSuffix("-hi-you-mia.md"))
+  }
+
   @Test("words without a letter give a name all the same", arguments: ["👍", "!!!", "…", "# "])
   func wordless(text: String) throws {
     let folder = try Self.site()

@@ -30,7 +30,8 @@ enum NewFileName {
     let lines = text.split(whereSeparator: \.isNewline)
     let line = lines.first { !Slug.make(String($0)).isEmpty } ?? ""
     for word in line.split(whereSeparator: \.isWhitespace) {
-      let slug = Slug.make(String(word))
+      // The sign of a tag or a handle is no word.
+      let slug = Slug.make(String(word.drop { $0 == "#" || $0 == "@" }))
       if slug.isEmpty { continue }
       let longer = words.isEmpty ? slug : "\(words)-\(slug)"
       if longer.count > longest, !words.isEmpty { break }

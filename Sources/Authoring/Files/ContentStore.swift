@@ -124,7 +124,10 @@ final class ContentStore: Sendable {
     }
     let temporary = temporaryName()
     try write(new, to: temporary, in: folder, path: path, mode: status.st_mode & 0o777)
-    guard try read(path) == old else {
+    // Between the look and the change, no other Kith may change it; editors know of no lock.
+    while flock(folder, LOCK_EX) != 0, errno == EINTR {}
+    defer { flock(folder, LOCK_UN) }
+    guard (try? read(path)) == old else {
       unlinkat(folder, temporary, 0)
       throw .cannotWrite(path, "somebody else has just changed it; try again")
     }
