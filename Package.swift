@@ -50,6 +50,11 @@ let package = Package(
     .target(
       name: "Authoring", dependencies: ["Content", "Diagnostics", "Model", "UnicodeServices"]),
 
+    // MARK: The preview
+    .target(
+      name: "Preview",
+      dependencies: ["Authoring", "Diagnostics", "Generator", "HTTPServing", "Parallelism"]),
+
     // MARK: The command
     .target(
       name: "Commands", dependencies: ["Authoring", "Diagnostics", "Generator", "HTML", "Model"]),
@@ -74,6 +79,7 @@ let package = Package(
       "UnicodeServices", "YAMLParsing"),
     .tests("Output", "Diagnostics", "TestSupport"),
     .tests("Generator", "Diagnostics", "Model", "Rendering", "TestSupport"),
+    .tests("Preview", "Generator", "HTTPServing", "Parallelism", "TestSupport"),
     .tests("Commands", "Diagnostics", "Generator", "Model", "TestSupport"),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Diagnostics", "Generator", "Model", "TestSupport"]),

@@ -73,6 +73,7 @@ struct ImportTests {
       ("Authoring", ["Rendering", "Mustache", "HTML", "Output", "Generator"]),
       ("Mustache", ["Model", "Content", "Rendering", "Output"]),
       ("Output", ["Model", "Content", "Rendering", "Mustache", "HTML"]),
+      ("Preview", ["Content", "Rendering", "Output", "Mustache", "Commands"]),
       ("Commands", ["Content", "Rendering", "Output", "Mustache"]),
       ("kith", ["Generator", "Content", "Rendering", "Output", "Model"]),
     ])

@@ -20,6 +20,8 @@ public struct HTTPStatus: Sendable, Hashable {
   public static let seeOther = HTTPStatus(303)
   /// 304: what the client has is current.
   public static let notModified = HTTPStatus(304)
+  /// 307: for now it is there, for all methods.
+  public static let temporaryRedirect = HTTPStatus(307)
   /// 308: it is there, for good and for all methods.
   public static let permanentRedirect = HTTPStatus(308)
   /// 400: the request cannot be understood.
