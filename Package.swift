@@ -53,11 +53,14 @@ let package = Package(
     // MARK: The preview
     .target(
       name: "Preview",
-      dependencies: ["Authoring", "Diagnostics", "Generator", "HTTPServing", "Parallelism"]),
+      dependencies: [
+        "Authoring", "Diagnostics", "Generator", "HTML", "HTTPServing", "Model", "Parallelism",
+      ]),
 
     // MARK: The command
     .target(
-      name: "Commands", dependencies: ["Authoring", "Diagnostics", "Generator", "HTML", "Model"]),
+      name: "Commands",
+      dependencies: ["Authoring", "Diagnostics", "Generator", "HTML", "Model", "Preview"]),
     .executableTarget(name: "kith", dependencies: ["Commands"]),
 
     // MARK: Tests

@@ -4,6 +4,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   case failed = 1
   case usage = 64
   case inputMissing = 66
+  case portTaken = 69
   case cannotWrite = 73
 
   /// What it tells, in a sentence for the manual page.
@@ -13,6 +14,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     case .failed: "Content or templates have errors, or with --strict warnings."
     case .usage: "The arguments are wrong."
     case .inputMissing: "The source folder is missing or cannot be read."
+    case .portTaken: "The port to serve on is taken."
     case .cannotWrite: "Something cannot be written."
     }
   }

@@ -62,6 +62,7 @@ public enum KithTool {
   static let commands: [any Command.Type] = [
     InitCommand.self, PostCommand.self, CommentCommand.self, LikeCommand.self, RateCommand.self,
     ListCommand.self, ModerateCommand.self, RenameCommand.self, BuildCommand.self,
+    ServeCommand.self,
     CheckCommand.self, HelpCommand.self, CompletionsCommand.self, ManualCommand.self,
   ]
 

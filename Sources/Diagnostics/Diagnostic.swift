@@ -78,6 +78,23 @@ extension ArraySlice<UInt8> {
 }
 
 extension Diagnostic {
+  /// The diagnostics with those of one grouping key once, at the first place, with their number.
+  ///
+  /// - Complexity: O(*n*).
+  public static func grouped(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var counts: [String: Int] = [:]
+    for case let key? in diagnostics.map(\.groupingKey) { counts[key, default: 0] += 1 }
+    var shown: [Diagnostic] = []
+    for var diagnostic in diagnostics {
+      if let key = diagnostic.groupingKey {
+        guard let count = counts.removeValue(forKey: key) else { continue }
+        if count > 1 { diagnostic.message += " (and \(count - 1) more)" }
+      }
+      shown.append(diagnostic)
+    }
+    return shown
+  }
+
   /// Sorts by place, then severity (worst first), then message; those without a place come last.
   ///
   /// - Complexity: O(*n* log *n*).

@@ -29,6 +29,11 @@ public struct ShippedTheme: Sendable {
     }
   }
 
+  /// The folder in which it lies; `nil` where there is none.
+  public static func folder(programFolder: String?) -> String? {
+    ThemeLocator(source: "", programFolder: programFolder).shippedFolder
+  }
+
   /// A warning where it has no words for `language`, a tag of BCP 47.
   public func warnings(for language: String) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []

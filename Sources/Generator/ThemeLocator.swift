@@ -64,7 +64,7 @@ struct ThemeLocator {
   }
 
   /// The folder of the theme that came with the program.
-  private var shippedFolder: String? {
+  var shippedFolder: String? {
     guard let programFolder else { return nil }
     let shared = "\(programFolder)/../share/kith/Templates"
     return Self.isTheme(shared) ? shared : checkout(above: programFolder)

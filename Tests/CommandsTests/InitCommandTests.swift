@@ -32,7 +32,7 @@ struct InitCommandTests {
 
         Next:
           cd '\(path)'
-          kith build
+          kith serve
 
         """)
     #expect(run.errors == "")

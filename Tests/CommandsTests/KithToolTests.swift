@@ -19,6 +19,7 @@ struct KithToolTests {
       moderate [COMMENT…]  Approve or refuse pending comments
       rename POST SLUG     Give a post another address
       build                Build the site
+      serve                Preview the site while you write
       check                Look for faults in the content; write nothing
       help [COMMAND]       Tell what a command does and takes
 
@@ -94,9 +95,10 @@ struct KithToolTests {
         """
       ),
       (
-        ["help", "serve"],
+        ["help", "sevre"],
         """
-        error: unknown command "serve"
+        error: unknown command "sevre"
+          did you mean "serve"?
         note: "kith help" lists the commands
 
         """

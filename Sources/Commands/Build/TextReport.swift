@@ -33,17 +33,7 @@ struct TextReport: Sendable {
   /// The diagnostics to show: those with one key once, at their first place, with their number.
   var shownDiagnostics: [Diagnostic] {
     if style.isVerbose { return result.diagnostics }
-    var counts: [String: Int] = [:]
-    for case let key? in result.diagnostics.map(\.groupingKey) { counts[key, default: 0] += 1 }
-    var shown: [Diagnostic] = []
-    for var diagnostic in result.diagnostics {
-      if let key = diagnostic.groupingKey {
-        guard let count = counts.removeValue(forKey: key) else { continue }
-        if count > 1 { diagnostic.message += " (and \(count - 1) more)" }
-      }
-      shown.append(diagnostic)
-    }
-    return shown
+    return Diagnostic.grouped(result.diagnostics)
   }
 
   /// Whether some diagnostics are told by their number alone.

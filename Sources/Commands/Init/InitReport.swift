@@ -13,7 +13,7 @@ struct InitReport {
     for path in result.kept { text += "Left as it is, since it was there: \(path)\n" }
     text += "\nNext:\n"
     if folder != "." { text += "  cd \(ShellWord.quoted(folder))\n" }
-    return text + "  kith build\n"
+    return text + "  kith serve\n"
   }
 
   /// The files, those of the theme as one line.

@@ -1,0 +1,86 @@
+internal import Generator
+internal import HTTPServing
+internal import Synchronization
+
+/// The pages that look at a preview right now, each by its stream of events.
+final class PreviewClients: Sendable {
+  private struct Client {
+    let stream: EventStream
+    /// The page's file: `posts/harbour/index.html`.
+    let path: String
+    /// What the page was when it was last sent.
+    var mark: PageMark
+  }
+
+  /// The files that change how every page looks, and those that change what it does.
+  private struct Assets: Equatable {
+    var style: [PageMark]
+    var script: [PageMark]
+  }
+
+  private let clients = Mutex<[Client]>([])
+  private let assets = Mutex<Assets?>(nil)
+
+  /// Adds the stream of a page that shows the file at `path` of `state`.
+  func add(_ stream: EventStream, path: String, state: PreviewSite.State) {
+    let mark = PageMark(state.snapshot.flatMap { Self.bytes(at: path, in: $0) })
+    stream.send(PreviewEvent.problems(of: state))
+    clients.withLock { $0.append(Client(stream: stream, path: path, mark: mark)) }
+  }
+
+  /// Tells each page what has become of it: that it has changed, its style, or what is wrong.
+  func tell(_ state: PreviewSite.State) {
+    guard let snapshot = state.snapshot else { return send(PreviewEvent.problems(of: state)) }
+    let new = Self.assets(of: snapshot)
+    let old = assets.withLock { assets in
+      defer { assets = new }
+      return assets
+    }
+    let hasNewScript = old.map { $0.script != new.script } ?? false
+    let hasNewStyle = old.map { $0.style != new.style } ?? false
+    clients.withLock { clients in
+      clients.removeAll { $0.stream.isClosed }
+      for index in clients.indices {
+        let client = clients[index]
+        client.stream.send(PreviewEvent.problems(of: state))
+        if state.isStale { continue }
+        let mark = PageMark(Self.bytes(at: client.path, in: snapshot))
+        if hasNewScript || mark != client.mark {
+          client.stream.send(ServerSentEvent(name: "reload", data: ""))
+        } else if hasNewStyle {
+          client.stream.send(ServerSentEvent(name: "style", data: ""))
+        }
+        clients[index].mark = mark
+      }
+    }
+  }
+
+  /// Ends all streams.
+  func close() {
+    clients.withLock { clients in
+      for client in clients { client.stream.close() }
+      clients = []
+    }
+  }
+
+  private func send(_ event: ServerSentEvent) {
+    clients.withLock { for client in $0 { client.stream.send(event) } }
+  }
+
+  private static func bytes(at path: String, in snapshot: SiteSnapshot) -> [UInt8]? {
+    if case .made(let bytes) = snapshot.file(at: path) { bytes } else { nil }
+  }
+
+  private static func assets(of snapshot: SiteSnapshot) -> Assets {
+    var assets = Assets(style: [], script: [])
+    for path in snapshot.paths.filter({ $0.hasPrefix("assets/") }).sorted() {
+      let mark = PageMark(bytes(at: path, in: snapshot))
+      if path.hasSuffix(".css") {
+        assets.style.append(mark)
+      } else {
+        assets.script.append(mark)
+      }
+    }
+    return assets
+  }
+}

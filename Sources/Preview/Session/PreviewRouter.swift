@@ -1,0 +1,95 @@
+internal import Diagnostics
+internal import Generator
+internal import HTTPServing
+internal import Synchronization
+
+/// Answers the requests of a preview.
+final class PreviewRouter: Sendable {
+  let site: PreviewSite
+  let clients = PreviewClients()
+
+  private let folder: MediaFolder
+  private let files: [String: [UInt8]]
+  private let host = Mutex<HostCheck?>(nil)
+
+  init(_ options: PreviewOptions) {
+    site = PreviewSite(options: options)
+    folder = MediaFolder(path: options.source)
+    var diagnostics: [Diagnostic] = []
+    let theme = ShippedTheme.find(
+      programFolder: options.programFolder, diagnostics: &diagnostics)
+    let own = theme?.files.filter { $0.name.hasPrefix("preview/") } ?? []
+    files = Dictionary(
+      own.map { (PreviewPath.folder + $0.name.dropFirst("preview/".count), $0.bytes) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Tells where the server listens, which is known once it does.
+  func begin(address: IPAddress, port: UInt16) {
+    host.withLock { $0 = HostCheck(address: address, port: port) }
+    // All addresses of a machine are no address to go to.
+    let name = address.isUnspecified ? IPAddress.loopback.urlHost : address.urlHost
+    site.baseURL = "http://\(name):\(port)/"
+  }
+
+  /// The address at which the preview is found.
+  var url: String { site.baseURL }
+
+  func answer(_ request: HTTPRequest) -> HTTPResponse {
+    guard let host = host.withLock({ $0 }) else {
+      return HTTPResponse(.serviceUnavailable, text: "The preview is not ready yet.\n").guarded()
+    }
+    // Before anything else: a stranger's page learns nothing.
+    if let refusal = host.refusal(of: request.head) { return refusal }
+    if request.path.hasPrefix(PreviewPath.folder) { return ownAnswer(request.head) }
+    guard let snapshot = site.firstBuilt().snapshot else { return unbuilt(request.head) }
+    return StaticFiles(site: LiveSite(snapshot: snapshot), folder: folder).answer(request.head)
+  }
+
+  /// What the preview itself has for its pages.
+  private func ownAnswer(_ request: HTTPRequestHead) -> HTTPResponse {
+    guard request.method == "GET" || request.method == "HEAD" else {
+      return HTTPResponse(.methodNotAllowed, text: "This can only be read.\n").guarded()
+    }
+    if request.path == PreviewPath.events { return events(request) }
+    guard let bytes = files[request.path] else {
+      return HTTPResponse(.notFound, text: "There is nothing here.\n").guarded()
+    }
+    return HTTPResponse(
+      .ok, headers: ["Content-Type": ContentType.ofFile(named: request.path)], body: .bytes(bytes)
+    ).guarded()
+  }
+
+  private func events(_ request: HTTPRequestHead) -> HTTPResponse {
+    let stream = EventStream()
+    let path = request.queryValue("path").flatMap(ServedPath.init)
+    clients.add(stream, path: path?.file ?? "", state: site.current)
+    return HTTPResponse.events(stream).guarded()
+  }
+
+  /// A page that waits for the first build, or shows why there is none.
+  private func unbuilt(_ request: HTTPRequestHead) -> HTTPResponse {
+    guard request.method == "GET" || request.method == "HEAD" else {
+      return HTTPResponse(.methodNotAllowed, text: "This can only be read.\n").guarded()
+    }
+    let page = """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <title>Kith</title>
+      <link rel="stylesheet" href="\(PreviewPath.style)">
+      <script type="module" src="\(PreviewPath.script)"></script>
+      </head>
+      <body>
+      <p>There is no site to show yet.</p>
+      </body>
+      </html>
+
+      """
+    return HTTPResponse(
+      .serviceUnavailable, headers: ["Content-Type": "text/html; charset=utf-8"],
+      body: .bytes(Array(page.utf8))
+    ).guarded()
+  }
+}

@@ -1,0 +1,93 @@
+public import Generator
+internal import HTTPServing
+internal import Parallelism
+internal import Synchronization
+
+/// Shows a site while its files change: builds it in memory, serves it, and tells its pages to follow.
+public final class PreviewServer: Sendable {
+  private let options: PreviewOptions
+  private let server: HTTPServer
+  private let router: PreviewRouter
+  private let onBuild: @Sendable (BuildReport, Duration) -> Void
+  private let watching = Mutex<(watcher: FolderWatcher, thread: WorkerThread)?>(nil)
+
+  /// Begins to serve, at first a page that says that the site is being built.
+  ///
+  /// - Parameters:
+  ///   - options: What is shown, and where.
+  ///   - onBuild: Told of each build, from one thread.
+  /// - Throws: Why the port cannot be listened on.
+  public init(
+    _ options: PreviewOptions, onBuild: @escaping @Sendable (BuildReport, Duration) -> Void
+  ) throws(PreviewFailure) {
+    self.options = options
+    self.onBuild = onBuild
+    let router = PreviewRouter(options)
+    self.router = router
+    do throws(HTTPServerError) {
+      server = try Self.listen(options) { router.answer($0) }
+    } catch {
+      throw PreviewFailure(error)
+    }
+    router.begin(address: server.address, port: server.port)
+  }
+
+  /// The address at which the preview is found.
+  public var url: String { router.url }
+
+  /// Listens on the port that is asked for, or on the first free one.
+  private static func listen(
+    _ options: PreviewOptions, handler: @escaping @Sendable (HTTPRequest) -> HTTPResponse
+  ) throws(HTTPServerError) -> HTTPServer {
+    if let port = options.port {
+      return try HTTPServer(address: options.address, port: port, handler: handler)
+    }
+    let first = PreviewOptions.firstPort
+    for port in first..<first + 100 {
+      do throws(HTTPServerError) {
+        return try HTTPServer(address: options.address, port: port, handler: handler)
+      } catch {
+        guard case .portTaken = error else { throw error }
+      }
+    }
+    return try HTTPServer(address: options.address, port: 0, handler: handler)
+  }
+
+  /// Builds the site, and from then on again after each change of a file.
+  ///
+  /// Returns after the first build.
+  /// - Throws: That the folder cannot be watched, after the first build.
+  public func run() throws(PreviewFailure) {
+    let watcher: FolderWatcher
+    do throws(WatchProblem) {
+      // The theme that came with the program changes, too, for whoever works on it.
+      let theme = ShippedTheme.folder(programFolder: options.programFolder).map { [$0] } ?? []
+      watcher = try FolderWatcher(
+        base: options.source, folders: ["Content", "Templates"] + theme)
+    } catch {
+      throw PreviewFailure("the site's folder cannot be watched: \(error)")
+    }
+    build()
+    let thread = WorkerThread { [self] in
+      while watcher.next() != nil { build() }
+    }
+    if let thread { watching.withLock { $0 = (watcher, thread) } }
+  }
+
+  private func build() {
+    let start = ContinuousClock.now
+    let state = router.site.build()
+    router.clients.tell(state)
+    onBuild(state.report, ContinuousClock.now - start)
+  }
+
+  /// Ends all: no more builds, no more answers.
+  public func stop() {
+    if let (watcher, thread) = watching.withLock({ $0.take() }) {
+      watcher.stop()
+      thread.join()
+    }
+    router.clients.close()
+    server.stop()
+  }
+}

@@ -1,0 +1,79 @@
+internal import Diagnostics
+internal import Generator
+internal import Glibc
+internal import Model
+internal import Synchronization
+
+/// The site that a preview shows: the last that could be built, and what is wrong since.
+final class PreviewSite: Sendable {
+  /// What is shown at a moment.
+  struct State: Sendable {
+    /// The last site that could be built; `nil` where none could yet.
+    var snapshot: SiteSnapshot?
+    /// What the last build found.
+    var report = BuildReport()
+    /// How many builds there were.
+    var number = 0
+
+    /// Whether the last build failed, so that what is shown is older than the files.
+    var isStale: Bool {
+      switch report.outcome {
+      case .succeeded: false
+      case .contentErrors, .writtenInPart, .inputMissing, .cannotWrite: true
+      }
+    }
+  }
+
+  private let options: PreviewOptions
+  private let address = Mutex("")
+  private let state = Mutex(State())
+
+  /// A site that is not built yet.
+  init(options: PreviewOptions) {
+    self.options = options
+  }
+
+  /// The address at which the preview is found, with a slash at its end.
+  var baseURL: String {
+    get { address.withLock { $0 } }
+    set { address.withLock { $0 = newValue } }
+  }
+
+  /// What is shown now.
+  var current: State { state.withLock { $0 } }
+
+  /// What is shown once the first build is over, which is waited for a while.
+  func firstBuilt() -> State {
+    for _ in 0..<3_000 {
+      let state = current
+      if state.number > 0 { return state }
+      usleep(10_000)
+    }
+    return current
+  }
+
+  /// Builds the site from the files as they are, and keeps what was shown where that fails.
+  ///
+  /// - Returns: What is shown from now on.
+  @discardableResult
+  func build() -> State {
+    // Output/ is never touched: nothing is written.
+    var build = BuildOptions(
+      source: options.source, output: "\(options.source)/Output",
+      clock: BuildClock(now: options.now()))
+    build.baseURL = baseURL
+    build.programFolder = options.programFolder
+    let isOwn = !options.isOpenToOthers
+    build.includesDrafts = isOwn
+    build.includesFuture = isOwn
+    build.includesExpired = isOwn
+    build.includesPrivate = isOwn
+    let (snapshot, report) = SiteGenerator.snapshot(build)
+    return state.withLock { state in
+      state.snapshot = snapshot ?? state.snapshot
+      state.report = report
+      state.number += 1
+      return state
+    }
+  }
+}

@@ -1,0 +1,156 @@
+"""`kith serve`: the page follows its files, and shows what is wrong with them."""
+
+import signal
+import subprocess
+import urllib.error
+import urllib.request
+
+import pytest
+from playwright.sync_api import expect
+
+from built_site import new_site
+from checkout import kith_program
+
+SITE = {
+    "posts/sea.md": "---\ndate: 2026-11-29T10:00:00Z\n---\nThe sea is calm.\n",
+    "posts/plan.md": "---\ndate: 2026-11-28T10:00:00Z\ndraft: true\n---\nA plan.\n",
+    "posts/friends.md": "---\ndate: 2026-11-27T10:00:00Z\nvisibility: friends\n---\nFor friends.\n",
+    "posts/sea/comments/c1.md": "---\nname: Ana\ndate: 2026-11-29T11:00:00Z\nstatus: pending\n---\nMay I?\n",
+}
+
+
+class Preview:
+    """A running `kith serve`."""
+
+    def __init__(self, site, *options: str):
+        self.site = site
+        self.process = subprocess.Popen(
+            [kith_program(), "serve", "--source", site.source, *options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        self.root = self.line("http://").split()[0]
+        self.line(" posts, ", " post, ")
+
+    def line(self, *parts: str) -> str:
+        """The next line that it prints with one of these in it."""
+        for line in self.process.stdout:
+            if any(part in line for part in parts):
+                return line
+        raise AssertionError(f"kith serve ended with {self.process.wait()}")
+
+    def url(self, path: str = "") -> str:
+        return self.root + path
+
+    def stop(self) -> int:
+        self.process.send_signal(signal.SIGINT)
+        return self.process.wait(timeout=10)
+
+
+@pytest.fixture
+def preview(tmp_path):
+    site = new_site(tmp_path / "site", SITE)
+    preview = Preview(site)
+    yield preview
+    assert preview.stop() == 0
+    site.close()
+
+
+def status(address: str, **headers: str) -> int:
+    """The status of the answer to a GET."""
+    try:
+        return urllib.request.urlopen(urllib.request.Request(address, headers=headers)).status
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+def test_a_page_follows_its_file(preview, page):
+    """Issue 4: write a post in an editor and the page reloads, where one was reading."""
+    page.goto(preview.url("posts/sea/"))
+    expect(page.locator(".e-content").first).to_have_text("The sea is calm.")
+    preview.site.write({"posts/sea.md": SITE["posts/sea.md"].replace("calm", "rough")})
+    expect(page.locator(".e-content").first).to_have_text("The sea is rough.")
+
+
+def test_a_new_post_comes_to_the_feed(preview, page):
+    page.goto(preview.url())
+    expect(page.locator("article")).to_have_count(3)
+    preview.site.write({"posts/new.md": "---\ndate: 2026-11-30T08:00:00Z\n---\nNew.\n"})
+    expect(page.locator("article")).to_have_count(4)
+    (preview.site.source / "Content/posts/new.md").unlink()
+    expect(page.locator("article")).to_have_count(3)
+
+
+def test_what_readers_do_not_see_is_labelled(preview, page):
+    page.goto(preview.url())
+    expect(page.locator("article", has_text="A plan.").locator(".state")).to_have_text("Draft")
+    expect(page.locator("article", has_text="For friends.").locator(".state")).to_have_text("Friends")
+    page.goto(preview.url("posts/sea/"))
+    expect(page.locator(".comment .state")).to_have_text("Waiting for approval")
+
+
+def test_an_error_is_shown_over_the_last_good_page_and_goes_when_mended(preview, page):
+    """Issue 4: break the front matter and the overlay comes; mend it and it goes."""
+    page.goto(preview.url("posts/sea/"))
+    preview.site.write({"posts/sea.md": "---\ndate: 2026-11-29T10:00:00Z\nvisibility: freinds\n---\nBroken.\n"})
+    panel = page.locator(".kith-problems")
+    expect(panel).to_contain_text("Content/posts/sea.md:3:13")
+    expect(panel).to_contain_text("did you mean “friends”?")
+    expect(panel.locator("pre")).to_have_text("visibility: freinds\n            ^~~~~~~")
+    expect(page.locator(".e-content").first).to_have_text("The sea is calm.")
+    page.reload()
+    expect(panel).to_contain_text("freinds")
+    preview.site.write({"posts/sea.md": SITE["posts/sea.md"]})
+    expect(panel).to_have_count(0)
+    expect(page.locator(".e-content").first).to_have_text("The sea is calm.")
+
+
+def test_a_new_style_comes_without_loading_the_page_again(preview, page):
+    page.goto(preview.url("posts/sea/"))
+    page.evaluate("window.isStillHere = true")
+    style = preview.site.source / "Templates/assets/style.css"
+    style.write_text(style.read_text("utf-8") + "\nbody { outline: 3px dashed; }\n", "utf-8")
+    expect(page.locator("body")).to_have_css("outline-style", "dashed")
+    assert page.evaluate("window.isStillHere")
+
+
+def test_other_pages_stay_as_they_are(preview, page):
+    page.goto(preview.url("posts/friends/"))
+    page.evaluate("window.isStillHere = true")
+    preview.site.write({"posts/sea/comments/c2.md": "---\nname: Bo\ndate: 2026-11-29T12:00:00Z\n---\nYes.\n"})
+    preview.line(" posts, ")
+    page.request.get(preview.url("posts/sea/"))
+    assert page.evaluate("window.isStillHere")
+
+
+def test_output_is_not_touched(preview):
+    before = {path: path.stat().st_mtime_ns for path in preview.site.output.rglob("*")}
+    preview.site.write({"posts/new.md": "---\ndate: 2026-11-30T08:00:00Z\n---\nNew.\n"})
+    preview.line(" posts, ")
+    assert before == {path: path.stat().st_mtime_ns for path in preview.site.output.rglob("*")}
+    assert not (preview.site.output / "posts/new").exists()
+
+
+def test_only_this_machines_names_are_answered(preview):
+    host = preview.root.removeprefix("http://").rstrip("/")
+    port = host.rsplit(":", 1)[1]
+    for name, code in [(host, 200), (f"localhost:{port}", 200), ("evil.example", 421), (f"evil.example:{port}", 421), (f"127.0.0.1:{port}1", 421)]:
+        assert status(preview.url(), Host=name) == code, name
+    for path in ["../site.yml", "%2e%2e/Content/site.yml", ".git/config", "..%2f..%2fetc/passwd", "Content/site.yml", ".kith/../Content/site.yml"]:
+        assert status(preview.url(path)) in (400, 404), path
+
+
+def test_a_taken_port_is_an_error_that_names_it(preview):
+    port = preview.root.rstrip("/").rsplit(":", 1)[1]
+    done = subprocess.run(
+        [kith_program(), "serve", "--source", preview.site.source, "--port", port], capture_output=True, text=True, check=False, timeout=20
+    )
+    assert done.returncode == 69
+    assert f"port {port} of 127.0.0.1 is taken" in done.stderr
+
+
+def test_two_previews_have_two_ports(preview):
+    other = Preview(preview.site)
+    assert other.root != preview.root
+    assert other.stop() == 0
