@@ -1,6 +1,6 @@
 /// The bounds within which a server keeps its clients.
 public struct HTTPServerOptions: Sendable, Hashable {
-  /// How many connections are open at once; more wait until one is closed.
+  /// How many connections are open at once; more are closed without an answer.
   public var connectionLimit = 128
   /// How many bytes a connection's memory has, in which a request's line and headers have to fit.
   ///
