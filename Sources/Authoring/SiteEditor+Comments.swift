@@ -1,5 +1,5 @@
 internal import Content
-internal import Model
+public import Model
 
 extension SiteEditor {
   /// Sees to it that everything about a comment but its text can be written.
@@ -44,8 +44,8 @@ extension SiteEditor {
     throw .refused("no name for the comment is free")
   }
 
-  /// Where the comments of a post lie: `posts/harbour/comments` for both forms of a post.
-  static func commentFolder(of post: Post) -> String {
+  /// Where the comments of a post lie: `Content/posts/harbour/comments` for both forms of a post.
+  public static func commentFolder(of post: Post) -> String {
     let index = "/index.md"
     let base = post.path.hasSuffix(index) ? post.path.dropLast(index.count) : post.path.dropLast(3)
     return "\(base)/comments"

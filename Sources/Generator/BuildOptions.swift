@@ -17,6 +17,9 @@ public struct BuildOptions: Sendable {
   /// Whether what is for friends or the author alone is built too, and comments that nobody has
   /// approved: for the author's own preview, never for a site.
   public var includesPrivate = false
+  /// An address to which the pages' comments are sent, instead of where the site file says: that of a
+  /// preview, which writes them down itself.
+  public var commentAddress: String?
   /// The only source of "now".
   public var clock: BuildClock
   /// Whether warnings fail the build.

@@ -61,7 +61,10 @@ struct SiteBuild {
   /// All steps before anything is written; `nil`, with the outcome set, where they lead to nothing.
   private mutating func lay() -> (content: ContentResult, layout: Layout)? {
     tell("reading")
-    guard let content = read() else { return nil }
+    guard var content = read() else { return nil }
+    if let address = options.commentAddress {
+      content.feed.site.comments.send = .endpoint(url: address)
+    }
     guard let theme = compileTheme(language: content.feed.site.language), content.isSiteUsable
     else {
       report.outcome = .contentErrors

@@ -1,7 +1,11 @@
 // Keeps a page of the preview like its files: loads it again where it has changed, puts in a new
 // style, and shows over it what is wrong. Only `kith serve` adds this to pages.
 
-const events = new EventSource(`/.kith/events?path=${encodeURIComponent(location.pathname)}`);
+import "./inbox.js";
+import { element } from "./element.js";
+
+const build = document.querySelector("meta[name=kith-build]")?.content ?? "";
+const events = new EventSource(`/.kith/events?path=${encodeURIComponent(location.pathname)}&build=${build}`);
 let wasLost = false;
 
 events.addEventListener("reload", () => location.reload());
@@ -48,8 +52,4 @@ function described({ place, message, line, column, length, suggestion, notes }) 
   if (suggestion) item.append(element("p", "", `did you mean “${suggestion}”?`));
   for (const note of notes) item.append(element("p", "kith-note", note));
   return item;
-}
-
-function element(tag, className, text = "") {
-  return Object.assign(document.createElement(tag), { className, textContent: text });
 }

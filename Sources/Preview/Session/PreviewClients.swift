@@ -21,8 +21,12 @@ final class PreviewClients: Sendable {
   private let clients = Mutex<[Client]>([])
   private let assets = Mutex<Assets?>(nil)
 
-  /// Adds the stream of a page that shows the file at `path` of `state`.
-  func add(_ stream: EventStream, path: String, state: PreviewSite.State) {
+  /// Adds the stream of a page that shows the file at `path`, as the build number `build` made it.
+  func add(_ stream: EventStream, path: String, build: Int?, state: PreviewSite.State) {
+    // Between the page and its stream, the site was built again.
+    if let build, build != state.number, !state.isStale {
+      stream.send(ServerSentEvent(name: "reload", data: ""))
+    }
     let mark = PageMark(state.snapshot.flatMap { Self.bytes(at: path, in: $0) })
     stream.send(PreviewEvent.problems(of: state))
     clients.withLock { $0.append(Client(stream: stream, path: path, mark: mark)) }

@@ -7,13 +7,17 @@ internal import Synchronization
 final class PreviewRouter: Sendable {
   let site: PreviewSite
   let clients = PreviewClients()
+  let inbox: Inbox
 
+  private let isOpenToOthers: Bool
   private let folder: MediaFolder
   private let files: [String: [UInt8]]
   private let host = Mutex<HostCheck?>(nil)
 
   init(_ options: PreviewOptions) {
     site = PreviewSite(options: options)
+    isOpenToOthers = options.isOpenToOthers
+    inbox = Inbox(options: options)
     folder = MediaFolder(path: options.source)
     var diagnostics: [Diagnostic] = []
     let theme = ShippedTheme.find(
@@ -30,6 +34,10 @@ final class PreviewRouter: Sendable {
     // All addresses of a machine are no address to go to.
     let name = address.isUnspecified ? IPAddress.loopback.urlHost : address.urlHost
     site.baseURL = "http://\(name):\(port)/"
+    if !isOpenToOthers {
+      let inboxURL = site.baseURL.dropLast() + PreviewPath.inbox
+      site.commentAddress = "\(inboxURL)comment?token=\(inbox.gate.token)"
+    }
   }
 
   /// The address at which the preview is found.
@@ -41,9 +49,13 @@ final class PreviewRouter: Sendable {
     }
     // Before anything else: a stranger's page learns nothing.
     if let refusal = host.refusal(of: request.head) { return refusal }
+    if request.path.hasPrefix(PreviewPath.inbox) { return inbox.answer(request) }
     if request.path.hasPrefix(PreviewPath.folder) { return ownAnswer(request.head) }
-    guard let snapshot = site.firstBuilt().snapshot else { return unbuilt(request.head) }
-    return StaticFiles(site: LiveSite(snapshot: snapshot), folder: folder).answer(request.head)
+    let state = site.firstBuilt()
+    guard let snapshot = state.snapshot else { return unbuilt(request.head) }
+    let site = LiveSite(
+      snapshot: snapshot, number: state.number, token: isOpenToOthers ? nil : inbox.gate.token)
+    return StaticFiles(site: site, folder: folder).answer(request.head)
   }
 
   /// What the preview itself has for its pages.
@@ -63,7 +75,8 @@ final class PreviewRouter: Sendable {
   private func events(_ request: HTTPRequestHead) -> HTTPResponse {
     let stream = EventStream()
     let path = request.queryValue("path").flatMap(ServedPath.init)
-    clients.add(stream, path: path?.file ?? "", state: site.current)
+    let build = request.queryValue("build").flatMap { Int($0) }
+    clients.add(stream, path: path?.file ?? "", build: build, state: site.current)
     return HTTPResponse.events(stream).guarded()
   }
 

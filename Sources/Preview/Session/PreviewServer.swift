@@ -25,7 +25,7 @@ public final class PreviewServer: Sendable {
     let router = PreviewRouter(options)
     self.router = router
     do throws(HTTPServerError) {
-      server = try Self.listen(options) { router.answer($0) }
+      server = try Self.listen(options, router)
     } catch {
       throw PreviewFailure(error)
     }
@@ -37,20 +37,23 @@ public final class PreviewServer: Sendable {
 
   /// Listens on the port that is asked for, or on the first free one.
   private static func listen(
-    _ options: PreviewOptions, handler: @escaping @Sendable (HTTPRequest) -> HTTPResponse
+    _ options: PreviewOptions, _ router: PreviewRouter
   ) throws(HTTPServerError) -> HTTPServer {
-    if let port = options.port {
-      return try HTTPServer(address: options.address, port: port, handler: handler)
+    func listen(on port: UInt16) throws(HTTPServerError) -> HTTPServer {
+      try HTTPServer(
+        address: options.address, port: port,
+        bodyLimit: { router.inbox.bodyLimit(of: $0) }, handler: { router.answer($0) })
     }
+    if let port = options.port { return try listen(on: port) }
     let first = PreviewOptions.firstPort
     for port in first..<first + 100 {
       do throws(HTTPServerError) {
-        return try HTTPServer(address: options.address, port: port, handler: handler)
+        return try listen(on: port)
       } catch {
         guard case .portTaken = error else { throw error }
       }
     }
-    return try HTTPServer(address: options.address, port: 0, handler: handler)
+    return try listen(on: 0)
   }
 
   /// Builds the site, and from then on again after each change of a file.

@@ -26,6 +26,7 @@ final class PreviewSite: Sendable {
 
   private let options: PreviewOptions
   private let address = Mutex("")
+  private let comments = Mutex<String?>(nil)
   private let state = Mutex(State())
 
   /// A site that is not built yet.
@@ -41,6 +42,12 @@ final class PreviewSite: Sendable {
 
   /// What is shown now.
   var current: State { state.withLock { $0 } }
+
+  /// Where the pages' comments go; `nil` for where site.yml says.
+  var commentAddress: String? {
+    get { comments.withLock { $0 } }
+    set { comments.withLock { $0 = newValue } }
+  }
 
   /// What is shown once the first build is over, which is waited for a while.
   func firstBuilt() -> State {
@@ -62,6 +69,7 @@ final class PreviewSite: Sendable {
       source: options.source, output: "\(options.source)/Output",
       clock: BuildClock(now: options.now()))
     build.baseURL = baseURL
+    build.commentAddress = commentAddress
     build.programFolder = options.programFolder
     let isOwn = !options.isOpenToOthers
     build.includesDrafts = isOwn

@@ -1,0 +1,144 @@
+internal import Authoring
+internal import Diagnostics
+internal import HTTPServing
+internal import Model
+internal import Synchronization
+
+/// Writes what the pages of a preview send into the site's files, as the commands do.
+final class Inbox: Sendable {
+  let gate = InboxGuard()
+  private let options: PreviewOptions
+  /// One change after the other, each on the files that the one before has left.
+  private let writing = Mutex<Void>(())
+
+  /// The most bytes of a post with its photos and videos, and of anything else.
+  static let postLimit = 256 << 20
+  static let otherLimit = 128 << 10
+
+  init(options: PreviewOptions) {
+    self.options = options
+  }
+
+  /// How many bytes of a body are taken: none of a request that is not from the preview's own pages.
+  func bodyLimit(of request: HTTPRequestHead) -> Int {
+    guard !options.isOpenToOthers, request.method == "POST",
+      request.path.hasPrefix(PreviewPath.inbox), gate.admits(request)
+    else { return 0 }
+    return request.path == PreviewPath.inbox + "post" ? Self.postLimit : Self.otherLimit
+  }
+
+  /// Does what a request asks for; its path begins with that of the inbox.
+  func answer(_ request: HTTPRequest) -> HTTPResponse {
+    guard request.method == "POST" else {
+      return HTTPResponse(.methodNotAllowed, text: "This can only be written to.\n").guarded()
+    }
+    guard !options.isOpenToOthers, gate.admits(request.head) else {
+      return HTTPResponse(.forbidden, text: "Only the preview's own pages may write.\n").guarded()
+    }
+    let action = request.path.dropFirst(PreviewPath.inbox.count)
+    do throws(AuthoringFailure) {
+      let answer = try writing.withLock { _ throws(AuthoringFailure) in
+        try act(String(action), request.body)
+      }
+      return (answer ?? HTTPResponse(.notFound, text: "There is nothing here.\n")).guarded()
+    } catch {
+      let words = error.diagnostics.map { diagnostic in
+        diagnostic.message + (diagnostic.suggestion.map { " (did you mean “\($0)”?)" } ?? "")
+      }
+      return HTTPResponse(.unprocessableContent, text: words.joined(separator: "\n") + "\n")
+        .guarded()
+    }
+  }
+
+  private func act(_ action: String, _ body: [UInt8]) throws(AuthoringFailure) -> HTTPResponse? {
+    // The files of a post stand behind its fields.
+    let head = action == "post" ? body.prefix { $0 != UInt8(ascii: "\n") } : body[...]
+    guard let fields = FormFields(head) else {
+      return HTTPResponse(.badRequest, text: "This is no form.\n")
+    }
+    let editor = try SiteEditor(source: options.source, now: options.now())
+    switch action {
+    case "like": _ = try editor.like(fields["target"] ?? "")
+    case "rate": _ = try editor.rate(fields["post"] ?? "", mark: Int(fields["mark"] ?? "") ?? 0)
+    case "comment": return try comment(fields, editor)
+    case "moderate": return try moderate(fields, editor)
+    case "post": return try post(fields, files: body.dropFirst(head.count + 1), editor)
+    default: return nil
+    }
+    return HTTPResponse(.noContent)
+  }
+
+  /// A comment from the bar of a post's page, in the fields that comment services take; it is the
+  /// owner's, so that nobody need approve it.
+  private func comment(
+    _ fields: FormFields, _ editor: SiteEditor
+  ) throws(AuthoringFailure) -> HTTPResponse {
+    var draft = CommentDraft(text: fields["fields[message]"] ?? "")
+    if let name = fields["fields[name]"] {
+      draft.author = .visitor(name: name, url: fields["fields[url]"])
+    }
+    draft.replyTo = fields["fields[replyTo]"]
+    draft.rating = fields["fields[rating]"].flatMap { Int($0) }
+    let folder = fields["options[folder]"] ?? ""
+    guard let post = editor.feed.posts.first(where: { SiteEditor.commentFolder(of: $0) == folder })
+    else { return HTTPResponse(.notFound, text: "There is no such post.\n") }
+    _ = try editor.add(draft, toPostNamed: post.path)
+    // Without a script, the browser goes back to the post.
+    return HTTPResponse(.seeOther, headers: ["Location": post.permalink.value])
+  }
+
+  private func moderate(
+    _ fields: FormFields, _ editor: SiteEditor
+  ) throws(AuthoringFailure) -> HTTPResponse {
+    let (comment, _) = try editor.comment(named: fields["comment"] ?? "")
+    switch fields["action"] {
+    case "approve": try editor.setStatus(.approved, of: [comment.path])
+    case "spam": try editor.setStatus(.spam, of: [comment.path])
+    case "delete": try editor.delete([comment.path])
+    default: return HTTPResponse(.badRequest, text: "There is no such action.\n")
+    }
+    return HTTPResponse(.noContent)
+  }
+
+  private func post(
+    _ fields: FormFields, files: ArraySlice<UInt8>, _ editor: SiteEditor
+  ) throws(AuthoringFailure) -> HTTPResponse {
+    var draft = PostDraft(text: fields["text"] ?? "")
+    draft.title = fields["title"]
+    draft.tags = (fields["tags"] ?? "").split { ", #".contains($0) }.map(String.init)
+    draft.isDraft = fields["draft"] != nil
+    if let place = fields["place"] { draft.location = Place(name: place) }
+    if let word = fields["visibility"] {
+      guard let visibility = Visibility(rawValue: word) else {
+        return HTTPResponse(.badRequest, text: "There is no such visibility.\n")
+      }
+      draft.visibility = visibility
+    }
+    guard let attachments = Self.attachments(fields, files: files) else {
+      return HTTPResponse(.badRequest, text: "The files are not those that were announced.\n")
+    }
+    draft.attachments = attachments
+    let path = try editor.add(draft)
+    return HTTPResponse(.created, text: path + "\n")
+  }
+
+  /// The files, whose names, sizes and descriptions stand in the fields in the same order.
+  private static func attachments(
+    _ fields: FormFields, files: ArraySlice<UInt8>
+  ) -> [PostDraft.Attachment]? {
+    let names = fields.values(of: "file")
+    let sizes = fields.values(of: "size").compactMap { Int($0) }
+    let texts = fields.values(of: "alt")
+    guard names.count == sizes.count, names.count == texts.count,
+      sizes.allSatisfy({ (0...files.count).contains($0) }), sizes.reduce(0, +) == files.count
+    else { return nil }
+    var rest = files
+    return names.indices.map { index in
+      let bytes = Array(rest.prefix(sizes[index]))
+      rest = rest.dropFirst(sizes[index])
+      return PostDraft.Attachment(
+        name: names[index], bytes: bytes,
+        alternativeText: texts[index].isEmpty ? nil : texts[index])
+    }
+  }
+}

@@ -1,0 +1,149 @@
+"""Writing from the pages of `kith serve`: what they send becomes files, and nothing else can write."""
+
+import re
+import urllib.error
+import urllib.request
+
+import pytest
+from playwright.sync_api import expect
+
+from built_site import new_site
+from test_serve import SITE, Preview
+
+PHOTO = bytes.fromhex(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d4944415478da63fcffff3f0300050001"
+    "0d0a2db40000000049454e44ae426082"
+)
+
+
+@pytest.fixture
+def preview(tmp_path):
+    rated = {"posts/sea.md": "---\ndate: 2026-11-29T10:00:00Z\nlikes: 3 # so far\nrating: {}\n---\nThe sea is calm.\n"}
+    site = new_site(tmp_path / "site", SITE | rated)
+    preview = Preview(site)
+    yield preview
+    assert preview.stop() == 0
+    site.close()
+
+
+def content(preview, path: str) -> str:
+    return (preview.site.source / "Content" / path).read_text("utf-8")
+
+
+def test_a_like_goes_into_the_file(preview, page):
+    page.goto(preview.url("posts/sea/"))
+    page.locator("[data-like='post:sea']").click()
+    expect(page.locator("[data-like='post:sea'] .count")).to_have_text("4")
+    assert "likes: 4 # so far\n" in content(preview, "posts/sea.md")
+
+
+def test_a_rating_goes_into_the_file(preview, page):
+    page.goto(preview.url("posts/sea/"))
+    page.locator("form.rate input[value='4']").check(force=True)
+    expect(page.locator(".mean .numeral")).to_have_text("4.0")
+    assert "rating: {votes: {4: 1}}\n" in content(preview, "posts/sea.md")
+
+
+def test_a_comment_is_the_owners_and_shows_at_once(preview, page):
+    """Issue 4: send a comment in the page and the file exists, and the page shows it."""
+    page.goto(preview.url("posts/sea/"))
+    expect(page.locator("#compose[data-enhanced]")).to_be_attached()
+    page.locator("#compose-text").fill("I was there.")
+    page.get_by_role("button", name="Send", exact=True).click()
+    expect(page.locator("[data-comment] .e-content", has_text="I was there.")).to_be_visible()
+    expect(page.locator(".comment.waiting")).to_have_count(0)
+    (file,) = (preview.site.source / "Content/posts/sea/comments").glob("2*.md")
+    assert re.fullmatch(r"---\nauthor: lou\ndate: .*\n---\n\nI was there\.\n", file.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("label,status", [("Approve", "approved"), ("Spam", "spam"), ("Delete", None)])
+def test_a_comment_that_waits_is_decided_about(preview, page, label, status):
+    """Issue 4: approve it."""
+    page.goto(preview.url("posts/sea/"))
+    page.get_by_role("button", name=label, exact=True).click()
+    expect(page.locator(".comment .state")).to_have_count(0)
+    file = preview.site.source / "Content/posts/sea/comments/c1.md"
+    if status:
+        assert f"status: {status}\n" in file.read_text("utf-8")
+    else:
+        assert not file.exists()
+
+
+def test_a_new_post_with_a_photo(preview, page):
+    page.goto(preview.url())
+    page.get_by_role("button", name="New post").click()
+    page.get_by_label("Text").fill("Seen from the pier.")
+    page.get_by_label("Photos").set_input_files({"name": "a view.png", "mimeType": "image/png", "buffer": PHOTO})
+    page.get_by_label("What a view.png shows").fill("The pier at noon")
+    page.get_by_label("Place").fill("Santa Vela")
+    page.get_by_role("button", name="Write the file").click()
+    card = page.locator("article", has_text="Seen from the pier.")
+    expect(card.locator("img[alt='The pier at noon']")).to_be_attached()
+    (folder,) = (preview.site.source / "Content/posts").glob("*seen-from-the-pier")
+    assert (folder / "a view.png").read_bytes() == PHOTO
+    assert "location: {name: Santa Vela}\n" in (folder / "index.md").read_text("utf-8")
+
+
+def test_what_is_refused_is_said_and_nothing_is_lost(preview, page, faults):
+    faults.allow("status of 422")
+    page.goto(preview.url())
+    page.get_by_role("button", name="New post").click()
+    page.get_by_role("button", name="Write the file").click()
+    expect(page.locator(".kith-problem")).to_have_text("the post says nothing")
+    page.get_by_label("Text").fill("Words")
+    page.get_by_label("Photos").set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": b"no picture"})
+    page.get_by_role("button", name="Write the file").click()
+    expect(page.locator(".kith-problem")).to_contain_text("is no picture")
+    expect(page.get_by_label("Text")).to_have_value("Words")
+    assert len(list((preview.site.source / "Content/posts").iterdir())) == 4
+
+
+# Attacks
+
+
+def post(preview, path: str, body: bytes = b"target=sea", **headers: str) -> int:
+    headers.setdefault("Origin", preview.root.rstrip("/"))
+    request = urllib.request.Request(preview.url(path), data=body, headers=headers, method="POST")
+    try:
+        return urllib.request.urlopen(request, timeout=20).status
+    except urllib.error.HTTPError as error:
+        return error.code
+
+
+def token_of(preview) -> str:
+    page = urllib.request.urlopen(preview.url()).read().decode()
+    return re.search(r'name="kith-token" content="(\w+)"', page).group(1)
+
+
+def test_nothing_but_the_previews_own_pages_can_write(preview):
+    token = token_of(preview)
+    before = content(preview, "posts/sea.md")
+    for path, headers in [
+        (".kith/inbox/like", {}),
+        (".kith/inbox/like?token=", {}),
+        (f".kith/inbox/like?token={token[:-1]}", {}),
+        (f".kith/inbox/like?token={token}", {"Origin": "http://evil.example"}),
+        (f".kith/inbox/like?token={token}", {"Origin": "null"}),
+        (f".kith/inbox/like?token={token}", {"Host": "evil.example", "Origin": "http://evil.example"}),
+    ]:
+        assert post(preview, path, **headers) in (403, 413, 421), (path, headers)
+    assert content(preview, "posts/sea.md") == before
+    assert post(preview, f".kith/inbox/like?token={token}") == 204
+
+
+def test_what_would_write_elsewhere_writes_nowhere(preview):
+    token = token_of(preview)
+    files = lambda: sorted(path for path in preview.site.source.rglob("*") if "Output" not in path.parts)
+    before = files()
+    for name in ["../../x.png", "..", "index.html", ".htaccess", "a/b.png", "a\0.png", "x" * 300 + ".png", "site.yml", "index.md"]:
+        fields = urllib.parse.urlencode({"text": "Hi", "file": name, "size": len(PHOTO), "alt": ""})
+        assert post(preview, f".kith/inbox/post?token={token}", fields.encode() + b"\n" + PHOTO) in (400, 422), name
+    for fields in [{"text": "Hi", "file": "a.png", "size": 10**9, "alt": ""}, {"text": "Hi", "file": "a.png", "size": -1, "alt": ""}, {"text": "Hi", "visibility": "x"}]:
+        assert post(preview, f".kith/inbox/post?token={token}", urllib.parse.urlencode(fields).encode() + b"\n" + PHOTO) == 400
+    for folder in ["../..", "Content", "Content/posts/none/comments", ""]:
+        form = urllib.parse.urlencode({"options[folder]": folder, "fields[message]": "Hi"})
+        assert post(preview, f".kith/inbox/comment?token={token}", form.encode()) == 404
+    assert post(preview, f".kith/inbox/moderate?token={token}", b"comment=../../site.yml&action=delete") == 422
+    assert post(preview, f".kith/inbox/like?token={token}", b"x" * (1 << 20)) == 413
+    assert post(preview, f".kith/inbox/nothing?token={token}") == 404
+    assert files() == before
