@@ -18,7 +18,9 @@ public final class HTTPClient {
 
   /// Connects to `port` of this machine, by version 6 of the protocol where it is told so.
   public init(port: UInt16, isVersion6: Bool = false) throws {
-    socket = Glibc.socket(isVersion6 ? AF_INET6 : AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    // Not inherited by programs that other tests run, else it would stay open with them.
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    socket = Glibc.socket(isVersion6 ? AF_INET6 : AF_INET, type, 0)
     guard socket >= 0 else { throw FileFailure("open a socket for port", "\(port)") }
     let status: Int32
     if isVersion6 {
