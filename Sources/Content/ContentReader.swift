@@ -20,6 +20,17 @@ public enum ContentReader {
   public static func read(
     source: String, options: ContentOptions = ContentOptions(), diagnostics: inout [Diagnostic]
   ) throws(ContentFailure) -> ContentResult {
+    let (folder, contents) = try open(source)
+    var reading = ContentReading(source: folder, options: options, contents: contents)
+    let result = reading.run()
+    diagnostics += reading.diagnostics
+    return result
+  }
+
+  /// The folder `source`, and what lies in its `Content/`.
+  static func open(
+    _ source: String
+  ) throws(ContentFailure) -> (folder: SourceFolder, contents: [SourceFolder.Entry]) {
     let folder: SourceFolder
     do {
       folder = try SourceFolder(path: source)
@@ -32,15 +43,10 @@ public enum ContentReader {
     if entry.kind == .symbolicLink {
       throw .contentUnreadable(path: source, reason: "it is a symbolic link, which is not followed")
     }
-    let contents: [SourceFolder.Entry]
     do {
-      contents = try folder.entries(of: "Content")
+      return (folder, try folder.entries(of: "Content"))
     } catch {
       throw .contentUnreadable(path: source, reason: error.reason)
     }
-    var reading = ContentReading(source: folder, options: options, contents: contents)
-    let result = reading.run()
-    diagnostics += reading.diagnostics
-    return result
   }
 }

@@ -104,11 +104,9 @@ struct Gate: Sendable {
   ///
   /// Who wrote on unlisted pages alone is named there but has no page.
   private func admitAuthors(of feed: Feed, to admitted: inout PublicFeed) {
-    var listed = Set(admitted.posts.lazy.flatMap(\.authors))
-    listed.formUnion(admitted.posts.lazy.flatMap(\.comments).compactMap(\.author.handle))
+    var listed = Self.handles(in: admitted.posts)
     if let owner = feed.site.author { listed.insert(owner) }
-    var named = Set(admitted.unlistedPosts.lazy.flatMap(\.authors))
-    named.formUnion(admitted.unlistedPosts.lazy.flatMap(\.comments).compactMap(\.author.handle))
+    let named = Self.handles(in: admitted.unlistedPosts)
     for author in feed.authors {
       if listed.contains(author.handle) {
         admitted.authors.append(author)
@@ -117,13 +115,20 @@ struct Gate: Sendable {
       }
     }
   }
-}
 
-extension CommentAuthor {
-  /// The handle, where the comment has one.
-  fileprivate var handle: String? {
-    guard case .handle(let handle) = self else { return nil }
-    return handle
+  /// The handles of those who wrote `posts` and their comments.
+  private static func handles(in posts: [Post]) -> Set<String> {
+    var handles: Set<String> = []
+    // By index, since a loop over posts and comments would copy each of them whole.
+    for post in posts.indices {
+      handles.formUnion(posts[post].authors)
+      for comment in posts[post].comments.indices {
+        if case .handle(let handle) = posts[post].comments[comment].author {
+          handles.insert(handle)
+        }
+      }
+    }
+    return handles
   }
 }
 

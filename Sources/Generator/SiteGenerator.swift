@@ -26,7 +26,8 @@ public enum SiteGenerator {
   /// - Complexity: O(*n*) in the bytes of content.
   public static func snapshot(_ options: BuildOptions) -> (SiteSnapshot?, BuildReport) {
     var build = SiteBuild(options: options)
-    return (build.snapshot(), build.report)
+    let snapshot = build.snapshot()
+    return (snapshot, build.report)
   }
 }
 
@@ -37,10 +38,15 @@ struct SiteBuild {
   let isCheck: Bool
   var report = BuildReport()
   private var clock = StageClock()
+  /// What is known from an earlier snapshot, where there may be one.
+  private let memory: SiteMemory?
+  /// Whether all pages are going to be rendered.
+  private var makesAllPages = true
 
-  init(options: BuildOptions, isCheck: Bool = false) {
+  init(options: BuildOptions, isCheck: Bool = false, memory: SiteMemory? = nil) {
     self.options = options
     self.isCheck = isCheck
+    self.memory = memory
   }
 
   fileprivate mutating func run() {
@@ -53,6 +59,7 @@ struct SiteBuild {
 
   mutating func snapshot() -> SiteSnapshot? {
     defer { report.timings = clock.timings }
+    makesAllPages = false
     guard let (_, layout) = lay() else { return nil }
     report.counts.pages = layout.plan.pages.count { $0.isPage }
     return SiteSnapshot(plan: layout.plan)
@@ -86,7 +93,10 @@ struct SiteBuild {
     content.tellsDoubtfulDates = isCheck
     do {
       return try clock.measure("read") { () throws(ContentFailure) in
-        try ContentReader.read(
+        if let memory {
+          return try memory.read(at: options.clock, diagnostics: &report.diagnostics)
+        }
+        return try ContentReader.read(
           source: options.source, options: content, diagnostics: &report.diagnostics)
       }
     } catch {
@@ -97,11 +107,20 @@ struct SiteBuild {
   }
 
   mutating func compileTheme(language: String) -> Theme? {
-    clock.measure("templates") {
-      let files = ThemeLocator(source: options.source, programFolder: options.programFolder)
-        .files(diagnostics: &report.diagnostics)
-      return Theme.compile(files, language: language, diagnostics: &report.diagnostics)
+    if let known = memory?.theme, known.language == language {
+      report.diagnostics += known.diagnostics
+      return known.theme
     }
+    var found: [Diagnostic] = []
+    let theme = clock.measure("templates") {
+      let files = ThemeLocator(source: options.source, programFolder: options.programFolder)
+        .files(diagnostics: &found)
+      return Theme.compile(files, language: language, diagnostics: &found)
+    }
+    report.diagnostics += found
+    memory?.theme = SiteMemory.KnownTheme(
+      theme: theme, language: language, diagnostics: found)
+    return theme
   }
 
   mutating func admit(_ content: ContentResult) -> PublicFeed {
@@ -139,9 +158,9 @@ struct SiteBuild {
     while true {
       var found: [Diagnostic] = []
       let plan = renderPlan(of: rest, theme: theme, diagnostics: &found)
-      let files = clock.measure("plan") {
+      let files = clock.measure("plan") { [memory] in
         found += CopySources(folder: options.source).errors(of: plan.copies)
-        return OutputPlan.make(plan.plannedFiles, diagnostics: &found)
+        return Self.outputPlan(of: plan, memory: memory, diagnostics: &found)
       }
       // What is planned again without some of the files finds the same things once more.
       report.diagnostics += found.filter { told.insert($0).inserted }
@@ -154,16 +173,31 @@ struct SiteBuild {
     }
   }
 
+  private static func outputPlan(
+    of plan: RenderPlan, memory: SiteMemory?, diagnostics: inout [Diagnostic]
+  ) -> OutputPlan? {
+    let files = plan.plannedFiles
+    if let known = memory?.files, known.files == files { return known }
+    var found: [Diagnostic] = []
+    let made = OutputPlan.make(files, diagnostics: &found)
+    memory?.files = found.isEmpty ? made : nil
+    diagnostics += found
+    return made
+  }
+
   private mutating func renderPlan(
     of feed: PublicFeed, theme: Theme, diagnostics: inout [Diagnostic]
   ) -> RenderPlan {
     let source = options.source
-    return clock.measure("render") {
+    let makesAllPages = makesAllPages
+    let plan = clock.measure("render") {
       RenderPlan(
         feed: feed, theme: theme, clock: options.clock, isPreview: options.isPreview,
         imageSize: { ImageHeader.size(ofFileAt: "\(source)/\($0)") }, isForCheck: isCheck,
-        diagnostics: &diagnostics)
+        makesAllPages: makesAllPages, earlier: memory?.earlier, diagnostics: &diagnostics)
     }
+    memory?.keep(plan)
+    return plan
   }
 
   private mutating func write(_ plan: RenderPlan, files: OutputPlan, keeping: [String]) {

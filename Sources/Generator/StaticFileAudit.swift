@@ -8,11 +8,21 @@ enum StaticFileAudit {
   /// - Complexity: O(*n*) in the media of all posts.
   static func warnings(about feed: Feed, admitted: PublicFeed) -> [Diagnostic] {
     guard !admitted.heldBackPaths.isEmpty else { return [] }
-    let shown = Set(
-      (admitted.posts + admitted.unlistedPosts).lazy.flatMap(\.sharedFiles))
+    var shown: Set<String> = []
+    // By index, since a loop over the posts would copy each of them whole.
+    for posts in [admitted.posts, admitted.unlistedPosts] {
+      for index in posts.indices where !posts[index].media.isEmpty {
+        shown.formUnion(posts[index].sharedFiles)
+      }
+    }
+    let heldBack = feed.posts.indices.filter {
+      !feed.posts[$0].media.isEmpty && admitted.heldBackPaths.contains(feed.posts[$0].path)
+    }
     var warned: Set<String> = []
-    return feed.posts.filter { admitted.heldBackPaths.contains($0.path) }.flatMap { post in
-      post.sharedFiles.filter { !shown.contains($0) && warned.insert($0).inserted }.map { name in
+    return heldBack.flatMap { index in
+      let post = feed.posts[index]
+      let names = post.sharedFiles.filter { !shown.contains($0) && warned.insert($0).inserted }
+      return names.map { name in
         Diagnostic(
           .warning, at: SourceLocation(path: "Content/static/\(name)"),
           "the file is public, though only a held-back post refers to it; "

@@ -28,18 +28,25 @@ struct FolderTree: Sendable {
   ///
   /// Names that begin with a dot are passed over unless `keepsDotNames` says otherwise. Links and
   /// special files are not followed or read, which is a warning, and a folder that cannot be listed
-  /// is an error.
+  /// is an error. What is in `listings` is not listed again; the rest is noted there.
   static func list(
     _ path: String, in source: SourceFolder, threads: Int,
-    keepsDotNames: @Sendable (String) -> Bool = { _ in false }, diagnostics: inout [Diagnostic]
+    keepsDotNames: @Sendable (String) -> Bool = { _ in false },
+    listings known: FolderListings? = nil, diagnostics: inout [Diagnostic]
   ) -> FolderTree {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     var tree = FolderTree(path: path, name: name)
     var level = 0..<1
     while !level.isEmpty {
       let paths = tree.folders[level].map(\.path)
-      let listings = Parallel.map(count: paths.count, threads: threads) { index in
-        Result { () throws(SourceFolder.Failure) in try source.entries(of: paths[index]) }
+      let unknown = paths.filter { known?[$0] == nil }
+      let fresh = Parallel.map(count: unknown.count, threads: threads) { index in
+        Result { () throws(SourceFolder.Failure) in try source.entries(of: unknown[index]) }
+      }
+      var listings = fresh
+      if let known {
+        for (path, listing) in zip(unknown, fresh) { known[path] = listing }
+        listings = paths.compactMap { known[$0] }
       }
       let next = tree.folders.count
       for (index, listing) in zip(level, listings) {

@@ -109,6 +109,13 @@ final class SourceFolder: Sendable {
     return Int(status.st_size)
   }
 
+  /// What lies at `path`, no link followed; `nil` where nothing does.
+  func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard fstatat(descriptor, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    return Self.kind(of: status)
+  }
+
   /// Opens the regular file at `path` for reading parts of it; `nil` where there is none.
   func open(fileAt path: String) -> FileHead? {
     FileHead(openAt: descriptor, path: path)
@@ -135,11 +142,15 @@ final class SourceFolder: Sendable {
   private func statusKind(of name: String, in folder: Int32) -> Kind {
     var status = stat()
     guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return .special }
+    return Self.kind(of: status)
+  }
+
+  private static func kind(of status: stat) -> Kind {
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .folder
-    case S_IFLNK: return .symbolicLink
-    default: return .special
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    case S_IFLNK: .symbolicLink
+    default: .special
     }
   }
 }

@@ -13,6 +13,7 @@ enum AddressCheck {
   ///
   /// - Complexity: O(*n* log *n*) in posts and pages.
   static func takeOutClashes(_ result: inout ContentResult) -> [Diagnostic] {
+    guard hasClashes(result.feed) else { return [] }
     var owners: [String: [Owner]] = [:]
     owners.reserveCapacity(result.feed.posts.count + result.feed.pages.count)
     for post in result.feed.posts {
@@ -48,6 +49,17 @@ enum AddressCheck {
     result.feed.posts.removeAll { clashing.contains($0.path) }
     result.feed.pages.removeAll { clashing.contains($0.path) }
     return diagnostics
+  }
+
+  /// Whether any two have one address, which is seldom so.
+  private static func hasClashes(_ feed: Feed) -> Bool {
+    var addresses = Set<String>(minimumCapacity: feed.posts.count + feed.pages.count)
+    // By index, since a loop over the posts would copy each of them whole.
+    for index in feed.posts.indices {
+      let address = feed.posts[index].permalink.value.lowercased()
+      if !addresses.insert(address).inserted { return true }
+    }
+    return feed.pages.contains { !addresses.insert($0.permalink.value.lowercased()).inserted }
   }
 
   private static func clash(_ owner: Owner, with first: Owner) -> Diagnostic {

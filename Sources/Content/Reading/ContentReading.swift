@@ -20,8 +20,17 @@ struct ContentReading {
     threads = options.threadCount ?? Parallel.coreCount
   }
 
+  /// Whether there is a folder of posts.
+  var hasPosts: Bool { hasFolder("posts") }
+
   /// Reads everything.
   mutating func run() -> ContentResult {
+    let frame = readFrame()
+    return readRest(of: frame, posts: nil)
+  }
+
+  /// Reads what posts and pages are read by.
+  mutating func readFrame() -> ContentFrame {
     tellUnread()
     let hasSiteFile = contents.contains { $0.name == "site.yml" && $0.kind == .file }
     let statics = staticFiles()
@@ -44,11 +53,19 @@ struct ContentReading {
       source: source, options: options, site: site.site, permalinks: site.permalinks,
       handles: handles, finder: finder,
       standInAuthor: standIn(for: site.site, handles: handles), dateZone: dateZone)
-    var result = ContentResult(feed: Feed(site: site.site), isSiteUsable: site.isUsable)
-    result.feed.authors = authors.authors
-    result.feed.staticFiles = statics
-    readPosts(context, into: &result)
-    readPages(context, into: &result)
+    return ContentFrame(
+      context: context, isSiteUsable: site.isUsable, authors: authors.authors,
+      staticFiles: statics)
+  }
+
+  /// Reads posts and pages, or takes the posts that `posts` has.
+  mutating func readRest(of frame: ContentFrame, posts: PostStore?) -> ContentResult {
+    var result = ContentResult(
+      feed: Feed(site: frame.context.site), isSiteUsable: frame.isSiteUsable)
+    result.feed.authors = frame.authors
+    result.feed.staticFiles = frame.staticFiles
+    readPosts(frame.context, from: posts, into: &result)
+    readPages(frame.context, into: &result)
     diagnostics += AddressCheck.takeOutClashes(&result)
     result.failures.sort { $0.path.precedesInBytes($1.path) }
     result.counts = counts
@@ -148,22 +165,39 @@ struct ContentReading {
 
   // MARK: Posts and pages
 
-  private mutating func readPosts(_ context: ReadingContext, into result: inout ContentResult) {
-    guard hasFolder("posts") else {
+  private mutating func readPosts(
+    _ context: ReadingContext, from store: PostStore?, into result: inout ContentResult
+  ) {
+    guard hasPosts else {
       diagnostics.append(
         Diagnostic(
-          .warning, at: SourceLocation(path: "Content/posts"), "there is no folder of posts"))
+          .warning, at: SourceLocation(path: PostStore.root), "there is no folder of posts"))
+      return
+    }
+    if let store {
+      diagnostics += store.finderDiagnostics
+      tell(store.outcomes, of: store.posts, in: &result)
+      diagnostics += store.filterDiagnostics
+      result.feed.posts = store.sortedPosts
       return
     }
     let tree = FolderTree.list(
-      "Content/posts", in: source, threads: threads, diagnostics: &diagnostics)
+      PostStore.root, in: source, threads: threads, diagnostics: &diagnostics)
     let finder = PostFinder(tree)
     diagnostics += finder.diagnostics
     let posts = finder.posts
     let reader = PostReader(context: context)
     var outcomes = Parallel.map(count: posts.count, threads: threads) { reader.read(posts[$0]) }
-    result.feed.posts.reserveCapacity(outcomes.count)
+    tell(outcomes, of: posts, in: &result)
     var filter = SVGFilter(finder: context.finder)
+    result.feed.posts = Self.takePosts(from: &outcomes, of: posts, filter: &filter).posts
+    diagnostics += filter.diagnostics
+  }
+
+  /// Puts what came of the files of each post, besides the post itself, in the result.
+  private mutating func tell(
+    _ outcomes: [PostReader.Outcome], of posts: [PostFiles], in result: inout ContentResult
+  ) {
     for (index, files) in posts.enumerated() {
       diagnostics += outcomes[index].diagnostics
       counts.files += outcomes[index].fileCount
@@ -171,24 +205,43 @@ struct ContentReading {
       counts.posts += 1
       counts.comments += files.comments.count
       result.failedComments += outcomes[index].failedComments
-      // Taken out, not copied: posts are large.
-      if var post = outcomes[index].post.take() {
-        post.mediaFolders = filter.publishable(post.mediaFolders)
-        result.feed.posts.append(post)
-      }
       if let failure = outcomes[index].failure { result.failures.append(failure) }
     }
-    diagnostics += filter.diagnostics
-    result.feed.posts.sort(by: Self.isNewer)
   }
 
-  /// Newest first; equal dates by the bytes of the slug, and of the path where even those are equal.
-  private static func isNewer(_ left: Post, _ right: Post) -> Bool {
-    if left.date != right.date { return left.date > right.date }
-    if !left.slug.utf8.elementsEqual(right.slug.utf8) {
-      return left.slug.precedesInBytes(right.slug)
+  /// The posts without errors in their order, taken out of `outcomes`, and the index of the outcome of
+  /// each.
+  static func takePosts(
+    from outcomes: inout [PostReader.Outcome], of files: [PostFiles], filter: inout SVGFilter
+  ) -> (posts: [Post], order: [Int]) {
+    for index in outcomes.indices where !files[index].mediaFolders.isEmpty {
+      guard outcomes[index].post != nil else { continue }
+      outcomes[index].post?.mediaFolders = filter.publishable(files[index].mediaFolders)
     }
-    return left.path.precedesInBytes(right.path)
+    let order = order(of: outcomes)
+    var posts: [Post] = []
+    posts.reserveCapacity(order.count)
+    for index in order {
+      // Taken out, not copied: posts are large.
+      if let post = outcomes[index].post.take() { posts.append(post) }
+    }
+    return (posts, order)
+  }
+
+  /// The indices of the posts without errors, newest first; equal dates by the bytes of the slug, and
+  /// of the path where even those are equal.
+  private static func order(of outcomes: [PostReader.Outcome]) -> [Int] {
+    let dated = outcomes.indices.compactMap { index in
+      (outcomes[index].post?.date).map { (date: $0, index: index) }
+    }
+    return dated.sorted { left, right in
+      if left.date != right.date { return left.date > right.date }
+      guard let first = outcomes[left.index].post, let second = outcomes[right.index].post else {
+        return false
+      }
+      return first.slug.utf8.elementsEqual(second.slug.utf8)
+        ? first.path.precedesInBytes(second.path) : first.slug.precedesInBytes(second.slug)
+    }.map(\.index)
   }
 
   private mutating func readPages(_ context: ReadingContext, into result: inout ContentResult) {

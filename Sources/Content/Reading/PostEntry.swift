@@ -40,6 +40,12 @@ struct PostEntry {
     !file.problems.hasUnreadableHiding && file.hiding.isOpen(at: context.options.clock, date: date)
   }
 
+  /// When `isOpen` may say something else.
+  func nextTurn(_ file: EntryFile) -> Timestamp? {
+    guard let now = context.options.clock?.now else { return nil }
+    return [date, file.hiding.expires].compactMap(\.self).filter { $0 > now }.min()
+  }
+
   /// What could be read of a post with errors.
   func failure(_ file: EntryFile) -> FailedEntry {
     FailedEntry(

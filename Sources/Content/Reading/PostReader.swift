@@ -15,6 +15,8 @@ struct PostReader {
     /// The paths of its comments that have errors.
     var failedComments: [String] = []
     var diagnostics: [Diagnostic] = []
+    /// When its words are for everybody, or no longer, which diagnostics say.
+    var nextTurn: Timestamp?
     var fileCount = 0
     var byteCount = 0
   }
@@ -37,6 +39,7 @@ struct PostReader {
       entry.read(&file)
       if let otherForm = files.otherForm { entry.tellOtherForm(otherForm, of: &file) }
       isOpen = entry.isOpen(file)
+      outcome.nextTurn = entry.nextTurn(file)
       if !isOpen { file.problems.markHeldBack() }
       scale = entry.rating?.scale ?? scale
       outcome.take(file.problems)

@@ -7,15 +7,23 @@ internal import Parallelism
 struct FeedBuilder: Sendable {
   let feed: PreparedFeed
   let postsByAuthor: [[Int]]
-  /// The entries of all feeds by the index of the listed post, each made once.
-  private let entryByPost: [Int: Entry]
+  private let maker: EntryMaker
+  /// The entries of all feeds by the index of the listed post, each made once; `nil` where they are
+  /// made when a feed is asked for.
+  private let entryByPost: [Int: Entry]?
 
-  /// Renders the texts of all posts that are in any feed.
+  /// Renders the texts of all posts that are in any feed, where all feeds are going to be made.
   ///
   /// - Complexity: O(*n*) in the bytes of those texts.
-  init(feed: PreparedFeed, postsByAuthor: [[Int]]) {
+  init(feed: PreparedFeed, postsByAuthor: [[Int]], makesAll: Bool) {
+    let maker = EntryMaker(context: feed.context, renderer: feed.renderer)
     self.feed = feed
     self.postsByAuthor = postsByAuthor
+    self.maker = maker
+    guard makesAll else {
+      entryByPost = nil
+      return
+    }
     let limit = feed.context.site.feeds.items
     var shown = Set(feed.posts.indices.prefix(limit))
     for posts in postsByAuthor { shown.formUnion(posts.prefix(limit)) }
@@ -23,7 +31,6 @@ struct FeedBuilder: Sendable {
       shown.formUnion(tag.posts.prefix(limit))
     }
     let indices = shown.sorted()
-    let maker = EntryMaker(context: feed.context, renderer: feed.renderer)
     let entries = Parallel.map(count: indices.count) { maker.entry(of: feed.posts[indices[$0]]) }
     entryByPost = Dictionary(uniqueKeysWithValues: zip(indices, entries))
   }
@@ -87,7 +94,8 @@ struct FeedBuilder: Sendable {
   }
 
   private func entries(_ indices: [Int]) -> [Entry] {
-    indices.compactMap { entryByPost[$0] }
+    guard let entryByPost else { return indices.map { maker.entry(of: feed.posts[$0]) } }
+    return indices.compactMap { entryByPost[$0] }
   }
 }
 

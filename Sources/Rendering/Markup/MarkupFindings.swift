@@ -7,6 +7,8 @@ struct MarkupFindings {
   private(set) var mentions: [String] = []
   private(set) var files: [MediaFile] = []
   var firstImage: RenderedMarkup.Image?
+  /// What of the rest of the site was asked.
+  var dependence: SiteDependence = []
   var diagnostics: [Diagnostic] = []
   /// What a check wants to know besides; `nil` where none asks.
   var survey: TextSurvey?

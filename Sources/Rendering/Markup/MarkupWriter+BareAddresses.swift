@@ -17,7 +17,7 @@ extension MarkupWriter {
     }
     let length = BareAddress.length(of: text)
     let shown = address.extracting(..<(addedLength + length))
-    let target = length > 0 ? resolver.target(of: shown) : .refused
+    let target = length > 0 ? resolve(shown) : .refused
     note(shown, target, line: blockLine)
     appendAddress(target == .external ? shown : nil, text: text.extracting(..<length))
     guard length < text.count else { return }

@@ -128,7 +128,7 @@ extension MarkupWriter {
         Self.isNamed(imageAttribute, attributeName)
       {
         let address = Self.text(of: bytes.extracting(value))
-        checkRawImage(address.utf8.span, resolver.target(of: address.utf8.span), line: line)
+        checkRawImage(address.utf8.span, resolve(address.utf8.span), line: line)
         let isDescribed =
           element.count > 3
           || attributes.contains { Self.isNamed("alt", bytes.extracting($0.name)) }
@@ -151,7 +151,7 @@ extension MarkupWriter {
     let isAddress =
       Self.isNamed("href", name) || Self.isNamed("src", name) || Self.isNamed("poster", name)
     let address = isAddress ? attribute.value.map { Self.text(of: bytes.extracting($0)) } : nil
-    let target = address.map { resolver.target(of: $0.utf8.span) }
+    let target = address.map { resolve($0.utf8.span) }
     if let address, let target { note(address.utf8.span, target, line: line, isRaw: true) }
     if target == .heldBack { return }
     append(" ")

@@ -52,7 +52,7 @@ extension MarkupWriter {
   private mutating func appendStrangersImage(
     _ address: Span<UInt8>, text: [UInt8], line: Int
   ) -> ShownImage {
-    guard LinkResolver.isWebAddress(address), resolver.target(of: address) == .external else {
+    guard LinkResolver.isWebAddress(address), resolve(address) == .external else {
       return .text
     }
     note(address, .external, line: line)
@@ -85,7 +85,7 @@ extension MarkupWriter {
     _ address: Span<UInt8>, text: [UInt8], line: Int
   ) -> ShownImage {
     var size: PixelSize?
-    switch resolver.target(of: address) {
+    switch resolve(address) {
     case .site(let path, let file?):
       findings?.insert(file)
       size = shared.site.imageSize(file.path)

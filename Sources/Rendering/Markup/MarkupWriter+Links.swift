@@ -59,7 +59,7 @@ extension MarkupWriter {
 
   /// Appends `<a href="` and the address, where the link leads to something.
   private mutating func openAnchor(_ address: Span<UInt8>, line: Int) -> Bool {
-    let target = resolver.target(of: address)
+    let target = resolve(address)
     if rules.isComment, target != .external {
       note(address, target, line: line)
       return false

@@ -120,12 +120,14 @@ extension MarkupWriter {
     else { return nil }
     let spelling = word.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     if source.kind == .post { findings?.insert(hashtag: spelling) }
+    findings?.dependence.insert(.tags)
     guard let url = shared.site.tagURL(Slug.make(spelling)) else { return nil }
     return FoundTag(end: end, url: url, isHashtag: true)
   }
 
   private mutating func mention(in bytes: Span<UInt8>, from start: Int, line: Int) -> FoundTag? {
     for end in TagScanner.handleEnds(in: bytes, from: start) {
+      findings?.dependence.insert(.addresses)
       let word = bytes.extracting(start..<end)
       let handle = word.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
       guard let url = shared.site.authorURL(handle),

@@ -28,6 +28,8 @@ public struct RenderedMarkup: Sendable {
   public var diagnostics: [Diagnostic]
   /// What a check wants to know besides; `nil` where none asked.
   var survey: TextSurvey?
+  /// What of the rest of the site it depends on.
+  var dependence: SiteDependence = []
 
   /// The markup of a text in a list.
   public struct Card: Sendable, Hashable {
@@ -60,6 +62,7 @@ public struct RenderedMarkup: Sendable {
     firstImage = findings.firstImage
     diagnostics = findings.diagnostics
     survey = findings.survey
+    dependence = findings.dependence
   }
 
   /// Nothing, and why.

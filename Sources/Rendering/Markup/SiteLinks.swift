@@ -56,6 +56,22 @@ public final class SiteLinks: Sendable {
     self.hasOtherPage = hasOtherPage
   }
 
+  /// Whether links lead to the same as with `other`, lists and the pages of authors aside.
+  ///
+  /// - Complexity: O(*n*) in the posts, pages and static files.
+  func leadsWhere(_ other: SiteLinks) -> Bool {
+    origin == other.origin && basePath == other.basePath && addresses == other.addresses
+      && heldBackAddresses == other.heldBackAddresses && heldBackPaths == other.heldBackPaths
+      && Self.areSame(addressesOfFiles, other.addressesOfFiles)
+      && Self.areSame(staticFiles, other.staticFiles)
+  }
+
+  /// Whether keys and values are the same, byte for byte.
+  private static func areSame(_ left: [String: String], _ right: [String: String]) -> Bool {
+    left.count == right.count
+      && left.allSatisfy { key, value in right[key]?.utf8.elementsEqual(value.utf8) ?? false }
+  }
+
   /// The page that the content file at `path` becomes; `path` may lack `.md` or `/index.md`.
   func address(ofContentFile path: String) -> String? {
     for ending in ["", ".md", "/index.md"] {

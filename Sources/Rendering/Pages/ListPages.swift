@@ -6,7 +6,7 @@ internal import Mustache
 struct ListPages: Sendable {
   let builder: PageBuilder
   /// The listed posts with their cards.
-  let listed: [ListedPost]
+  let listed: ListedPosts
   /// The listed posts of each author with a page, by the author's index, newest first.
   let postsByAuthor: [[Int]]
   /// The view of each author with figures and newest photos, by the author's index.
@@ -114,10 +114,10 @@ struct ListPages: Sendable {
       let civil = civil(ofPost: posts[start])
       var end = start
       while end < posts.endIndex, civil.isSameDay(as: self.civil(ofPost: posts[end])) { end += 1 }
-      let shown = posts[start..<end]
+      let shown = posts[start..<end].map(listed.card)
       var cards: [UInt8] = []
-      cards.reserveCapacity(shown.reduce(0) { $0 + listed[$1].card.bytes.count })
-      for post in shown { cards += listed[post].card.bytes }
+      cards.reserveCapacity(shown.reduce(0) { $0 + $1.bytes.count })
+      for card in shown { cards += card.bytes }
       var day = View<DayFields>()
       day[.date] = .text(context.dates.day(civil))
       day[.dateTime] = .text(Self.isoDate(civil))

@@ -8,13 +8,13 @@ struct PostPages: Sendable {
   /// The titles of the listed posts' pages, no two alike.
   let titles: [String]
   /// The listed posts as cards and pages show them.
-  let listed: [ListedPost]
+  let listed: ListedPosts
   private let views: PostViewBuilder
 
   private var feed: PreparedFeed { builder.feed }
   private var context: SiteContext { builder.context }
 
-  init(builder: PageBuilder, titles: [String], listed: [ListedPost]) {
+  init(builder: PageBuilder, titles: [String], listed: ListedPosts) {
     self.builder = builder
     self.titles = titles
     self.listed = listed
@@ -24,7 +24,7 @@ struct PostPages: Sendable {
   /// The page of the listed post at `index`, with its neighbours.
   func post(_ index: Int) -> ViewObject {
     let prepared = feed.posts[index]
-    var view = views.page(prepared, in: listed[index].frame)
+    var view = views.page(prepared, in: listed.frame(index))
     if index > 0 { view[.newer] = .object(PostLinkView.make(feed.posts[index - 1], in: context)) }
     if index + 1 < feed.posts.count {
       view[.older] = .object(PostLinkView.make(feed.posts[index + 1], in: context))
@@ -106,7 +106,7 @@ enum PostLinkView {
     var view = View<PostLinkFields>()
     view[.label] = .text(prepared.label)
     view[.url] = .url(prepared.link)
-    view[.time] = .object(prepared.time)
+    view[.time] = .object(prepared.time(in: context))
     view[.hasPhoto] = .flag(post.media.contains { $0.kind == .photo })
     view[.hasVideo] = .flag(post.media.contains { $0.kind == .video })
     view[.hasPlace] = .flag(post.location != nil)

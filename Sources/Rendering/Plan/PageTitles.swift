@@ -17,26 +17,15 @@ enum PageTitles {
     }
     for page in feed.pages { seen[DisplayText.cleaned(page.page.title), default: 0] += 1 }
     for post in feed.posts where post.post.title != nil { seen[post.label, default: 0] += 1 }
-    var taken = Set(seen.keys)
+    var taken = Set(seen.keys.map(HashedText.init))
     return feed.posts.map { prepared in
       if prepared.post.title != nil, seen[prepared.label] == 1 { return prepared.label }
-      var title = described(prepared, in: feed.context)
+      var title = prepared.describedTitle
       if !taken.insert(title).inserted {
-        title += " (\(prepared.post.slug))"
+        title = HashedText("\(title.text) (\(prepared.post.slug))")
         taken.insert(title)
       }
-      return title
+      return title.text
     }
-  }
-
-  private static func described(_ prepared: PreparedPost, in context: SiteContext) -> String {
-    let date = context.site.zone.localized(prepared.post.date)
-    return context.strings.text(
-      .titleWords,
-      [
-        .words: prepared.label,
-        .author: prepared.post.authors.first.map { context.authors.entry($0).name } ?? "",
-        .date: context.dates.absolute(date),
-      ])
   }
 }

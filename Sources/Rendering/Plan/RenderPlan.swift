@@ -1,8 +1,6 @@
 public import Diagnostics
-internal import HTML
 public import Model
 internal import Mustache
-internal import Parallelism
 
 /// All files of a site, each of which can be made by itself, in any order and on any thread.
 public struct RenderPlan: Sendable {
@@ -35,12 +33,15 @@ public struct RenderPlan: Sendable {
   ///   - isPreview: Whether pages must carry `noindex`.
   ///   - imageSize: The size of a picture by its path relative to the source folder.
   ///   - isForCheck: Whether the plan's `audit` will be asked for.
+  ///   - makesAllPages: Whether all pages are going to be rendered, so that what several of them show
+  ///     is made at once.
+  ///   - earlier: A plan from which texts are taken over that have not changed.
   ///   - diagnostics: Takes what is wrong with the texts.
   /// - Complexity: O(*n*) in the bytes of all texts.
   public init(
     feed: PublicFeed, theme: Theme, clock: BuildClock, isPreview: Bool,
     imageSize: @escaping @Sendable (String) -> PixelSize?, isForCheck: Bool = false,
-    diagnostics: inout [Diagnostic]
+    makesAllPages: Bool = true, earlier: Earlier? = nil, diagnostics: inout [Diagnostic]
   ) {
     let addresses = SiteAddresses(url: feed.site.url)
     let context = SiteContext(
@@ -48,13 +49,13 @@ public struct RenderPlan: Sendable {
       authors: AuthorDirectory(feed: feed, addresses: addresses), isPreview: isPreview)
     let prepared = PreparedFeed(
       feed: feed, context: context, imageSize: imageSize, isForCheck: isForCheck,
-      diagnostics: &diagnostics)
+      earlier: earlier, diagnostics: &diagnostics)
     let builder = PageBuilder(feed: prepared)
     let theme = theme.fixing(builder.siteView)
     self.theme = theme
     self.builder = builder
     let (postsByAuthor, commentsByAuthor) = Self.shares(of: prepared)
-    let listed = Self.listedPosts(of: prepared, builder: builder, theme: theme)
+    let listed = ListedPosts(builder: builder, theme: theme, makesAll: makesAllPages)
     lists = ListPages(
       builder: builder, listed: listed,
       postsByAuthor: postsByAuthor,
@@ -63,7 +64,8 @@ public struct RenderPlan: Sendable {
           of: index, posts: postsByAuthor[index], commentCount: commentsByAuthor[index])
       })
     postPages = PostPages(builder: builder, titles: PageTitles.titles(of: prepared), listed: listed)
-    feeds = FeedBuilder(feed: prepared, postsByAuthor: postsByAuthor)
+    feeds = FeedBuilder(
+      feed: prepared, postsByAuthor: postsByAuthor, makesAll: makesAllPages)
     commentCount = (prepared.posts + prepared.unlistedPosts).reduce(0) { $0 + $1.comments.count }
     let layout = SiteLayout(feed: prepared, theme: theme, lists: lists)
     sitemap = layout.sitemap
@@ -120,24 +122,6 @@ public struct RenderPlan: Sendable {
     theme.render(entry, view, into: &output)
   }
 
-  /// What the pages and lists that show a post share, made once.
-  private static func listedPosts(
-    of feed: PreparedFeed, builder: PageBuilder, theme: Theme
-  ) -> [ListedPost] {
-    let views = PostViewBuilder(context: feed.context, tags: feed.tags)
-    return Parallel.map(count: feed.posts.count) { index in
-      let prepared = feed.posts[index]
-      let frame = views.frame(of: prepared)
-      var root = View<CardRoot>()
-      root[.site] = .object(builder.site)
-      root[.post] = .object(views.card(prepared, in: frame).object)
-      var card: [UInt8] = []
-      card.reserveCapacity(4_096)
-      theme.render(.card, root.object, into: &card)
-      return ListedPost(frame: frame, card: EscapedHTML(unchecked: card))
-    }
-  }
-
   /// Which listed posts each author with a page wrote, and how many comments to listed posts.
   private static func shares(of feed: PreparedFeed) -> (posts: [[Int]], comments: [Int]) {
     let indices = Dictionary(
@@ -148,10 +132,8 @@ public struct RenderPlan: Sendable {
       for handle in prepared.post.authors {
         if let index = indices[handle] { posts[index].append(number) }
       }
-      for comment in prepared.comments {
-        if case .handle(let handle) = comment.comment.author, let index = indices[handle] {
-          comments[index] += 1
-        }
+      for handle in prepared.commentHandles {
+        if let index = indices[handle] { comments[index] += 1 }
       }
     }
     return (posts, comments)

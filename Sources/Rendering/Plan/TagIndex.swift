@@ -39,6 +39,12 @@ struct TagIndex: Sendable {
   /// The index of the tag with `slug`.
   func index(ofSlug slug: String) -> Int? { indexBySlug[slug] }
 
+  /// Whether both have tags of the same slugs.
+  func hasSameSlugs(as other: TagIndex) -> Bool {
+    tags.count == other.tags.count
+      && zip(tags, other.tags).allSatisfy { $0.slug.utf8.elementsEqual($1.slug.utf8) }
+  }
+
   private static func commonest(_ spellings: [String: Int]) -> String? {
     spellings.min { left, right in
       left.value == right.value

@@ -72,7 +72,7 @@ extension PostViewBuilder {
     view[.url] = .url(prepared.link)
     view[.address] = .url(prepared.address)
     view[.author] = .object(person(prepared.comment.author))
-    view[.published] = .object(prepared.time)
+    view[.published] = .object(prepared.time(in: context))
     if context.isPreview, prepared.comment.status == .pending {
       view[.state] = .text(context.strings[.statePending])
     }

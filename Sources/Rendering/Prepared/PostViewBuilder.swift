@@ -55,7 +55,7 @@ struct PostViewBuilder: Sendable {
       view[.direction] = .text(foreign.direction)
     }
     setAuthors(of: post, in: &view)
-    view[.published] = .object(prepared.time)
+    view[.published] = .object(prepared.time(in: context))
     if let updated = post.updated, updated != post.date {
       view[.updated] = .object(context.time(updated))
     }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import HTML
 internal import Model
 internal import Mustache
@@ -22,6 +23,8 @@ final class PreparedPost: Sendable {
   let markup: RenderedMarkup
   /// Its title, what it warns of, or its first words; never empty.
   let label: String
+  /// The title of its page where its own is missing or taken: its words, its author and its date.
+  let describedTitle: HashedText
   /// Its tags and hashtags, each slug once.
   let tags: [Tag]
   /// What its ratings come to; `nil` where it is not rated.
@@ -32,23 +35,50 @@ final class PreparedPost: Sendable {
   let thread: [ThreadNode]
   /// When it was published, as RFC 3339.
   let published: String
-  /// When it was published, for templates.
-  let time: ViewObject
+  /// What of the rest of the site its text and its comments depend on.
+  let dependence: SiteDependence
+  /// What is to be told of its text and its comments.
+  let diagnostics: [Diagnostic]
+  /// The handles of those who wrote its comments, one for each of theirs.
+  let commentHandles: [String]
+  private let time: PreparedTime
 
   init(
     text: PreparedText, comments: [PreparedComment], thread: [ThreadNode], in context: SiteContext
   ) {
+    dependence = comments.reduce(text.markup.dependence) { $0.union($1.markup.dependence) }
+    diagnostics = text.markup.diagnostics + comments.flatMap(\.markup.diagnostics)
+    commentHandles = comments.compactMap { prepared in
+      if case .handle(let handle) = prepared.comment.author { handle } else { nil }
+    }
     post = text.post
     link = text.link
     address = text.address
     published = context.rfc3339(text.post.date)
-    time = context.time(text.post.date, rfc3339: published)
+    time = PreparedTime(text.post.date, rfc3339: published, in: context)
     markup = text.markup
     label = text.label
+    describedTitle = HashedText(Self.describedTitle(of: text, in: context))
     tags = text.tags
     rating = text.rating
     self.comments = comments
     self.thread = thread
+  }
+
+  private static func describedTitle(of text: PreparedText, in context: SiteContext) -> String {
+    let date = context.site.zone.localized(text.post.date)
+    return context.strings.text(
+      .titleWords,
+      [
+        .words: text.label,
+        .author: text.post.authors.first.map { context.authors.entry($0).name } ?? "",
+        .date: context.dates.absolute(date),
+      ])
+  }
+
+  /// When it was published, for templates.
+  func time(in context: SiteContext) -> ViewObject {
+    time.view(of: post.date, rfc3339: published, in: context)
   }
 
   /// What it says in a few words, where its page is only spoken of: the author's summary, what it
@@ -114,8 +144,7 @@ final class PreparedComment: Sendable {
   let address: SafeURL
   /// When it was written, as RFC 3339.
   let published: String
-  /// When it was written, for templates.
-  let time: ViewObject
+  private let time: PreparedTime
 
   init(_ comment: Comment, markup: RenderedMarkup, on post: PreparedText, in context: SiteContext) {
     self.comment = comment
@@ -124,6 +153,42 @@ final class PreparedComment: Sendable {
     link = post.link.appending(fragment: anchor)
     address = post.address.appending(fragment: anchor)
     published = context.rfc3339(comment.date)
-    time = context.time(comment.date, rfc3339: published)
+    time = PreparedTime(comment.date, rfc3339: published, in: context)
+  }
+
+  /// When it was written, for templates.
+  func time(in context: SiteContext) -> ViewObject {
+    time.view(of: comment.date, rfc3339: published, in: context)
+  }
+}
+
+/// A text whose hash is worked out once.
+struct HashedText: Sendable, Hashable {
+  private let known: Int
+  let text: String
+
+  init(_ text: String) {
+    self.text = text
+    known = text.hashValue
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(known)
+  }
+}
+
+/// A moment as templates show it, which is told from another: so it is made anew for each build that
+/// takes a post over from an earlier one.
+private struct PreparedTime: Sendable {
+  private let now: Timestamp
+  private let made: ViewObject
+
+  init(_ timestamp: Timestamp, rfc3339: String, in context: SiteContext) {
+    now = context.now
+    made = context.time(timestamp, rfc3339: rfc3339)
+  }
+
+  func view(of timestamp: Timestamp, rfc3339: String, in context: SiteContext) -> ViewObject {
+    now == context.now ? made : context.time(timestamp, rfc3339: rfc3339)
   }
 }

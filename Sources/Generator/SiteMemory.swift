@@ -1,0 +1,64 @@
+internal import Content
+internal import Diagnostics
+internal import Model
+internal import Output
+internal import Rendering
+
+/// What a session keeps from one snapshot to the next.
+final class SiteMemory {
+  /// A theme as it was compiled.
+  struct KnownTheme {
+    var theme: Theme?
+    var language: String
+    var diagnostics: [Diagnostic]
+  }
+
+  /// The theme, once it was compiled; with another one, no text is taken over.
+  var theme: KnownTheme? {
+    didSet { plan = nil }
+  }
+
+  /// The files of the last plan, where nothing was wrong with them: mostly they are the same again.
+  var files: OutputPlan?
+
+  private let content: ContentSession
+  /// What has changed since the last reading; `nil` for everything.
+  private var changed: Set<String>?
+  /// The last plan, and the posts that have changed since.
+  private var plan: RenderPlan?
+  private var changedPosts: Set<String> = []
+
+  init(_ options: BuildOptions) {
+    content = ContentSession(
+      source: options.source, options: ContentOptions(baseURL: options.baseURL))
+  }
+
+  /// Begins a snapshot after the files at `changed` have changed.
+  func begin(_ changed: Set<String>?) {
+    self.changed = changed
+    let isOfTheme = { (path: String) in path.split(separator: "/").first == "Templates" }
+    if changed?.contains(where: isOfTheme) ?? true { theme = nil }
+  }
+
+  /// Reads what has changed.
+  func read(
+    at clock: BuildClock, diagnostics: inout [Diagnostic]
+  ) throws(ContentFailure) -> ContentResult {
+    defer {
+      // Of each reading without a fault in the site itself a plan is made.
+      if let posts = content.changedPosts { changedPosts = posts } else { plan = nil }
+    }
+    return try content.read(changed: changed, clock: clock, diagnostics: &diagnostics)
+  }
+
+  /// The last plan, for the next one.
+  var earlier: RenderPlan.Earlier? {
+    plan.map { RenderPlan.Earlier(plan: $0, changedPosts: changedPosts) }
+  }
+
+  /// Keeps the plan that was made of all that was read.
+  func keep(_ plan: RenderPlan) {
+    self.plan = plan
+    changedPosts = []
+  }
+}
