@@ -154,3 +154,19 @@ def test_two_previews_have_two_ports(preview):
     other = Preview(preview.site)
     assert other.root != preview.root
     assert other.stop() == 0
+
+
+def test_beyond_this_machine_only_what_readers_see_is_shown(tmp_path):
+    """Neither drafts nor posts for friends, no inbox, and no token to write with."""
+    site = new_site(tmp_path / "site", SITE)
+    preview = Preview(site, "--bind", "0.0.0.0")
+    page = urllib.request.urlopen(preview.url()).read().decode()
+    assert "The sea is calm." in page
+    assert "A plan." not in page and "For friends." not in page and "kith-token" not in page
+    assert status(preview.url("posts/plan/")) == 404
+    request = urllib.request.Request(preview.url(".kith/inbox/like?token="), data=b"target=sea", method="POST")
+    with pytest.raises(urllib.error.HTTPError) as refused:
+        urllib.request.urlopen(request)
+    assert refused.value.code in (403, 413)
+    assert preview.stop() == 0
+    site.close()
