@@ -70,16 +70,20 @@ public final class PreviewServer: Sendable {
     } catch {
       throw PreviewFailure("the site's folder cannot be watched: \(error)")
     }
-    build()
+    build(changed: nil)
     let thread = WorkerThread { [self] in
-      while watcher.next() != nil { build() }
+      while let changes = watcher.next() {
+        // A change of the theme that came with the program changes everything.
+        let isLocal = !changes.isEverything && changes.paths.allSatisfy { !$0.hasPrefix("/") }
+        build(changed: isLocal ? changes.paths : nil)
+      }
     }
     if let thread { watching.withLock { $0 = (watcher, thread) } }
   }
 
-  private func build() {
+  private func build(changed: Set<String>?) {
     let start = ContinuousClock.now
-    let state = router.site.build()
+    let state = router.site.build(changed: changed)
     router.clients.tell(state)
     onBuild(state.report, ContinuousClock.now - start)
   }

@@ -28,6 +28,8 @@ final class PreviewSite: Sendable {
   private let address = Mutex("")
   private let comments = Mutex<String?>(nil)
   private let state = Mutex(State())
+  /// What remembers the files that have not changed.
+  private let session = Mutex<SiteSession?>(nil)
 
   /// A site that is not built yet.
   init(options: PreviewOptions) {
@@ -59,11 +61,26 @@ final class PreviewSite: Sendable {
     return current
   }
 
-  /// Builds the site from the files as they are, and keeps what was shown where that fails.
+  /// Builds the site again after the files at `changed`, relative to the source folder, have changed,
+  /// `nil` where that is not known; keeps what was shown where that fails.
   ///
   /// - Returns: What is shown from now on.
   @discardableResult
-  func build() -> State {
+  func build(changed: Set<String>?) -> State {
+    let (snapshot, report) = session.withLock { session in
+      let current = session ?? SiteSession(buildOptions)
+      session = current
+      return current.rebuild(changed: changed, now: options.now())
+    }
+    return state.withLock { state in
+      state.snapshot = snapshot ?? state.snapshot
+      state.report = report
+      state.number += 1
+      return state
+    }
+  }
+
+  private var buildOptions: BuildOptions {
     // Output/ is never touched: nothing is written.
     var build = BuildOptions(
       source: options.source, output: "\(options.source)/Output",
@@ -76,12 +93,6 @@ final class PreviewSite: Sendable {
     build.includesFuture = isOwn
     build.includesExpired = isOwn
     build.includesPrivate = isOwn
-    let (snapshot, report) = SiteGenerator.snapshot(build)
-    return state.withLock { state in
-      state.snapshot = snapshot ?? state.snapshot
-      state.report = report
-      state.number += 1
-      return state
-    }
+    return build
   }
 }
