@@ -104,9 +104,10 @@ struct Gate: Sendable {
   ///
   /// Who wrote on unlisted pages alone is named there but has no page.
   private func admitAuthors(of feed: Feed, to admitted: inout PublicFeed) {
-    var listed = Self.handles(in: admitted.posts)
+    let all = Set(feed.authors.map(\.handle))
+    var listed = Self.handles(in: admitted.posts, of: all)
     if let owner = feed.site.author { listed.insert(owner) }
-    let named = Self.handles(in: admitted.unlistedPosts)
+    let named = Self.handles(in: admitted.unlistedPosts, of: all)
     for author in feed.authors {
       if listed.contains(author.handle) {
         admitted.authors.append(author)
@@ -116,19 +117,21 @@ struct Gate: Sendable {
     }
   }
 
-  /// The handles of those who wrote `posts` and their comments.
-  private static func handles(in posts: [Post]) -> Set<String> {
-    var handles: Set<String> = []
+  /// Those of the handles `all` whose owners wrote some of `posts` or their comments.
+  private static func handles(in posts: [Post], of all: Set<String>) -> Set<String> {
+    var missing = all
     // By index, since a loop over posts and comments would copy each of them whole.
     for post in posts.indices {
-      handles.formUnion(posts[post].authors)
+      // Mostly the first posts name everybody.
+      if missing.isEmpty { break }
+      missing.subtract(posts[post].authors)
       for comment in posts[post].comments.indices {
         if case .handle(let handle) = posts[post].comments[comment].author {
-          handles.insert(handle)
+          missing.remove(handle)
         }
       }
     }
-    return handles
+    return all.subtracting(missing)
   }
 }
 

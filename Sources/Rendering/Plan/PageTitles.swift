@@ -17,7 +17,8 @@ enum PageTitles {
     }
     for page in feed.pages { seen[DisplayText.cleaned(page.page.title), default: 0] += 1 }
     for post in feed.posts where post.post.title != nil { seen[post.label, default: 0] += 1 }
-    var taken = Set(seen.keys.map(HashedText.init))
+    var taken = Set<HashedText>(minimumCapacity: seen.count + feed.posts.count)
+    taken.formUnion(seen.keys.map(HashedText.init))
     return feed.posts.map { prepared in
       if prepared.post.title != nil, seen[prepared.label] == 1 { return prepared.label }
       var title = prepared.describedTitle
