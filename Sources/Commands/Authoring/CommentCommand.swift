@@ -73,17 +73,9 @@ struct CommentCommand: Command {
       var draft = draft
       // Before anybody writes, what is wrong with the rest is told.
       try editor.check(draft, toPostNamed: post)
-      guard let text = text.read(environment: context.environment, console: context.console) else {
-        return .failed
-      }
-      draft.text = text.text
-      do throws(AuthoringFailure) {
-        context.console.write(try editor.add(draft, toPostNamed: post) + "\n")
-        text.discardDraft()
-        return .done
-      } catch {
-        text.reportDraft(on: context.console)
-        throw error
+      return try text.write(in: context) { words throws(AuthoringFailure) in
+        draft.text = words
+        return try editor.add(draft, toPostNamed: post)
       }
     } catch {
       return error.report(on: context.console)

@@ -84,17 +84,9 @@ struct PostCommand: Command {
       guard let attachments = attachments(console: context.console) else { return .inputMissing }
       draft.attachments = attachments
       try editor.check(draft)
-      guard let text = text.read(environment: context.environment, console: context.console) else {
-        return .failed
-      }
-      draft.text = text.text
-      do throws(AuthoringFailure) {
-        context.console.write(try editor.add(draft) + "\n")
-        text.discardDraft()
-        return .done
-      } catch {
-        text.reportDraft(on: context.console)
-        throw error
+      return try text.write(in: context) { words throws(AuthoringFailure) in
+        draft.text = words
+        return try editor.add(draft)
       }
     } catch {
       return error.report(on: context.console)

@@ -1,3 +1,4 @@
+internal import Authoring
 internal import Diagnostics
 internal import Glibc
 
@@ -24,7 +25,7 @@ enum TextSource: Sendable, Hashable {
   }
 
   /// A text, and the file in which it was written, which is to be removed once the text is safe.
-  struct Text {
+  private struct Text {
     let text: String
     let draftPath: String?
 
@@ -41,8 +42,26 @@ enum TextSource: Sendable, Hashable {
     }
   }
 
+  /// Gets the text, has `write` make a file of it, and prints the file's path; what was written in an
+  /// editor is kept where that fails.
+  func write(
+    in context: CommandContext, _ write: (String) throws(AuthoringFailure) -> String
+  ) throws(AuthoringFailure) -> ExitCode {
+    guard let text = read(environment: context.environment, console: context.console) else {
+      return .failed
+    }
+    do throws(AuthoringFailure) {
+      context.console.write(try write(text.text) + "\n")
+      text.discardDraft()
+      return .done
+    } catch {
+      text.reportDraft(on: context.console)
+      throw error
+    }
+  }
+
   /// Gets the text; `nil` with an error told where there is none.
-  func read(environment: ProcessEnvironment, console: Console) -> Text? {
+  private func read(environment: ProcessEnvironment, console: Console) -> Text? {
     switch self {
     case .argument(let text): return Text(text: text, draftPath: nil)
     case .standardInput:
