@@ -1,5 +1,5 @@
 internal import Content
-public import Model
+internal import Model
 
 extension SiteEditor {
   /// Sees to it that everything about a comment but its text can be written.
@@ -36,19 +36,12 @@ extension SiteEditor {
     }
     if draft.status != .approved { lines.add("status", written: draft.status.rawValue) }
     let file = lines.file(body: draft.text)
-    let folder = Self.commentFolder(of: post)
+    let folder = post.commentFolder
     for _ in 0..<100 {
       let path = "\(folder)/\(NewFileName.comment(at: time, random: random())).md"
       if try store.create(path, file) { return path }
     }
     throw .refused("no name for the comment is free")
-  }
-
-  /// Where the comments of a post lie: `Content/posts/harbour/comments` for both forms of a post.
-  public static func commentFolder(of post: Post) -> String {
-    let index = "/index.md"
-    let base = post.path.hasSuffix(index) ? post.path.dropLast(index.count) : post.path.dropLast(3)
-    return "\(base)/comments"
   }
 
   private func write(

@@ -80,7 +80,7 @@ final class Inbox: Sendable {
     draft.replyTo = fields["fields[replyTo]"]
     draft.rating = fields["fields[rating]"].flatMap { Int($0) }
     let folder = fields["options[folder]"] ?? ""
-    guard let post = editor.feed.posts.first(where: { SiteEditor.commentFolder(of: $0) == folder })
+    guard let post = editor.feed.posts.first(where: { $0.commentFolder == folder })
     else { return HTTPResponse(.notFound, text: "There is no such post.\n") }
     _ = try editor.add(draft, toPostNamed: post.path)
     // Without a script, the browser goes back to the post.

@@ -13,7 +13,7 @@ extension PostViewBuilder {
   func composeView(of prepared: PreparedPost) -> ViewObject? {
     guard prepared.post.takesComments, let send = context.site.comments.send else { return nil }
     var view = View<ComposeFields>()
-    view[.folder] = .text(Self.commentFolder(of: prepared.post))
+    view[.folder] = .text(prepared.post.commentFolder)
     view[.title] = .text(prepared.label)
     switch send {
     case .endpoint(let url):
@@ -66,20 +66,12 @@ extension PostViewBuilder {
   private func newFile(
     in repository: String, branch: String, for prepared: PreparedPost
   ) -> SafeURL? {
-    let name = "\(Self.commentFolder(of: prepared.post))/comment.md"
+    let name = "\(prepared.post.commentFolder)/comment.md"
     let file = "---\nname: \ndate: \nstatus: pending\n---\n\n"
     return SafeURL(
       external: """
         https://github.com/\(URLEncoding.path(repository))/new/\(URLEncoding.path(branch))\
         ?filename=\(URLEncoding.component(name))&value=\(URLEncoding.component(file))
         """)
-  }
-
-  /// The folder of a post's comments, the same for both forms of a post.
-  private static func commentFolder(of post: Post) -> String {
-    for ending in ["/index.md", ".md"] where post.path.hasSuffix(ending) {
-      return post.path.dropLast(ending.utf8.count) + "/comments"
-    }
-    return post.path + "/comments"
   }
 }
