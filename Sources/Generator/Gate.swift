@@ -24,6 +24,38 @@ struct Gate: Sendable {
   func admit(_ feed: Feed) -> (feed: PublicFeed, heldBack: [HeldBack]) {
     var admitted = PublicFeed(site: feed.site, staticFiles: feed.staticFiles)
     var heldBack: [HeldBack] = []
+    if feed.posts.indices.allSatisfy({ isListedWhole(feed.posts[$0]) }) {
+      // Posts are large: where all pass, not one of them is copied.
+      admitted.posts = feed.posts
+    } else {
+      admitPosts(of: feed, to: &admitted, heldBack: &heldBack)
+    }
+    for page in feed.pages {
+      if let reason = reason(toHoldBack: page) {
+        heldBack.append(HeldBack(path: page.path, reason: reason))
+        admitted.heldBackPaths.insert(page.path)
+        admitted.heldBackPermalinks.insert(page.permalink.value)
+      } else if page.visibility == .unlisted {
+        admitted.unlistedPages.append(page)
+      } else {
+        admitted.pages.append(page)
+      }
+    }
+    admitAuthors(of: feed, to: &admitted)
+    heldBack.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return (admitted, heldBack)
+  }
+
+  /// Whether a post is listed just as it is.
+  private func isListedWhole(_ post: Post) -> Bool {
+    reason(toHoldBack: post) == nil && post.visibility != .unlisted
+      && (post.location.map { $0 == $0.rounded } ?? true)
+      && post.comments.indices.allSatisfy { reason(toHoldBack: post.comments[$0]) == nil }
+  }
+
+  private func admitPosts(
+    of feed: Feed, to admitted: inout PublicFeed, heldBack: inout [HeldBack]
+  ) {
     admitted.posts.reserveCapacity(feed.posts.count)
     // By index, since most posts pass: their only copy is that which does.
     for index in feed.posts.indices {
@@ -41,20 +73,6 @@ struct Gate: Sendable {
         redact(&admitted.posts[admitted.posts.count - 1], heldBack: &heldBack)
       }
     }
-    for page in feed.pages {
-      if let reason = reason(toHoldBack: page) {
-        heldBack.append(HeldBack(path: page.path, reason: reason))
-        admitted.heldBackPaths.insert(page.path)
-        admitted.heldBackPermalinks.insert(page.permalink.value)
-      } else if page.visibility == .unlisted {
-        admitted.unlistedPages.append(page)
-      } else {
-        admitted.pages.append(page)
-      }
-    }
-    admitAuthors(of: feed, to: &admitted)
-    heldBack.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    return (admitted, heldBack)
   }
 
   private func reason(toHoldBack post: Post) -> HeldBack.Reason? {

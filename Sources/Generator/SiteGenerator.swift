@@ -62,7 +62,7 @@ struct SiteBuild {
     makesAllPages = false
     guard let (_, layout) = lay() else { return nil }
     report.counts.pages = layout.plan.pages.count { $0.isPage }
-    return SiteSnapshot(plan: layout.plan)
+    return SiteSnapshot(plan: layout.plan, files: layout.files)
   }
 
   /// All steps before anything is written; `nil`, with the outcome set, where they lead to nothing.
@@ -176,11 +176,10 @@ struct SiteBuild {
   private static func outputPlan(
     of plan: RenderPlan, memory: SiteMemory?, diagnostics: inout [Diagnostic]
   ) -> OutputPlan? {
-    let files = plan.plannedFiles
-    if let known = memory?.files, known.files == files { return known }
+    if let known = memory?.files(of: plan) { return known }
     var found: [Diagnostic] = []
-    let made = OutputPlan.make(files, diagnostics: &found)
-    memory?.files = found.isEmpty ? made : nil
+    let made = OutputPlan.make(plan.plannedFiles, diagnostics: &found)
+    memory?.keep(found.isEmpty ? made : nil, of: plan)
     diagnostics += found
     return made
   }

@@ -18,8 +18,8 @@ final class SiteMemory {
     didSet { plan = nil }
   }
 
-  /// The files of the last plan, where nothing was wrong with them: mostly they are the same again.
-  var files: OutputPlan?
+  /// The files of a plan in which nothing was wrong with them: mostly they are the same again.
+  private var known: (pages: [PlannedPage], copies: [PlannedCopy], files: OutputPlan)?
 
   private let content: ContentSession
   /// What has changed since the last reading; `nil` for everything.
@@ -54,6 +54,17 @@ final class SiteMemory {
   /// The last plan, for the next one.
   var earlier: RenderPlan.Earlier? {
     plan.map { RenderPlan.Earlier(plan: $0, changedPosts: changedPosts) }
+  }
+
+  /// The files of `plan`, where they are known; fast where its pages were taken over.
+  func files(of plan: RenderPlan) -> OutputPlan? {
+    guard let known, known.pages == plan.pages, known.copies == plan.copies else { return nil }
+    return known.files
+  }
+
+  /// Keeps the files of `plan`; `nil` where something is wrong with them.
+  func keep(_ files: OutputPlan?, of plan: RenderPlan) {
+    known = files.map { (plan.pages, plan.copies, $0) }
   }
 
   /// Keeps the plan that was made of all that was read.

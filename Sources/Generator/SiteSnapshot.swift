@@ -1,3 +1,4 @@
+internal import Output
 internal import Rendering
 
 /// A site in memory, as a build would write it.
@@ -13,29 +14,29 @@ public final class SiteSnapshot: Sendable {
   }
 
   private let plan: RenderPlan
-  private let pages: [String: Int]
-  private let copies: [String: String]
+  private let files: OutputPlan
 
-  init(plan: RenderPlan) {
+  /// The site of `plan`, whose files are `files`: its pages, then what it copies.
+  init(plan: RenderPlan, files: OutputPlan) {
     self.plan = plan
-    pages = Dictionary(
-      plan.pages.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
-    copies = Dictionary(
-      plan.copies.map { ($0.path, $0.source) }, uniquingKeysWith: { first, _ in first })
+    self.files = files
   }
 
   /// The file at `path`, relative to the site's root: `posts/harbour/index.html`.
   ///
   /// - Complexity: O(*n*) in the bytes of the page.
   public func file(at path: String) -> File? {
-    if let index = pages[path] {
-      var bytes: [UInt8] = []
-      plan.render(plan.pages[index], into: &bytes)
-      return .made(bytes)
-    }
-    return copies[path].map { .copy(of: $0) }
+    guard let index = files.index(of: path) else { return nil }
+    let pages = plan.pages
+    guard index < pages.count else { return .copy(of: plan.copies[index - pages.count].source) }
+    var bytes: [UInt8] = []
+    plan.render(pages[index], into: &bytes)
+    return .made(bytes)
   }
 
-  /// The paths of all files, in no order.
-  public var paths: [String] { Array(pages.keys) + Array(copies.keys) }
+  /// The paths of all files.
+  public var paths: [String] { files.files.map(\.path) }
+
+  /// The paths of the theme's own files: style, scripts, icons.
+  public var themePaths: [String] { plan.pages.lazy.filter(\.isOfTheme).map(\.path) }
 }

@@ -8,6 +8,9 @@ public struct OutputPlan: Sendable {
   /// The files, in the order that was given.
   public let files: [PlannedFile]
 
+  /// The position in `files` of the file at `path`; `nil` where there is none.
+  public func index(of path: String) -> Int? { indexByPath[OutputPath(path)] }
+
   /// The position in `files` of each path.
   let indexByPath: [OutputPath: Int]
   /// The folders that the files need, each after those that it lies in.

@@ -7,75 +7,9 @@ import Testing
 
 @Suite("A site in memory that follows its files")
 struct SiteSessionTests {
-  /// The templates and words of the shipped theme without its scripts, which take their time.
-  private static func theme() throws -> TemporaryDirectory {
-    let folder = try TemporaryDirectory()
-    let templates = FileTree(root: RepositoryRoot.path("Templates"))
-    for file in templates.files() where file.hasSuffix(".mustache") || file.hasSuffix("/en.yml") {
-      try folder.tree.write(try templates.bytes(at: file), to: "share/kith/Templates/\(file)")
-    }
-    try folder.tree.makeDirectory("bin")
-    return folder
-  }
-
-  private static func options(_ source: String, theme: TemporaryDirectory) -> BuildOptions {
-    var options = BuildOptions(
-      source: source, output: "\(source)/Output", clock: BuildClock(now: SiteBuilder.now))
-    options.programFolder = "\(theme.path)/bin"
-    return options
-  }
-
-  private static func files(_ snapshot: SiteSnapshot) -> [String: [UInt8]] {
-    var files: [String: [UInt8]] = [:]
-    for path in snapshot.paths {
-      switch snapshot.file(at: path) {
-      case .made(let bytes): files[path] = bytes
-      case .copy(let source): files[path] = Array("copy of \(source)".utf8)
-      case nil: break
-      }
-    }
-    return files
-  }
-
-  /// A small site, built in a session, and changed step by step.
-  private struct Fixture {
-    let folder: TemporaryDirectory
-    private let theme: TemporaryDirectory
-    private let session: SiteSession
-
-    init(_ files: [String: String]) throws {
-      theme = try SiteSessionTests.theme()
-      folder = try TemporaryDirectory([
-        "Content/site.yml": "title: Lou\nurl: https://lou.example/\nauthor: lou\n",
-        "Content/authors/lou.md": "---\nname: Lou\n---\n",
-      ])
-      try folder.tree.write(files)
-      session = SiteSession(SiteSessionTests.options(folder.path, theme: theme))
-      try #require(session.build().0 != nil)
-    }
-
-    /// The files after `changed`, which must be those of a new snapshot, at `seconds` from the first
-    /// moment.
-    func files(_ changed: Set<String>, seconds: Int64 = 0) throws -> [String: [UInt8]] {
-      var options = SiteSessionTests.options(folder.path, theme: theme)
-      options.clock.now = Timestamp(
-        secondsSinceEpoch: SiteBuilder.now.secondsSinceEpoch + seconds)
-      let (snapshot, report) = session.rebuild(changed: changed, now: options.clock.now)
-      let (expected, expectedReport) = SiteGenerator.snapshot(options)
-      #expect(report.diagnostics == expectedReport.diagnostics)
-      let files = SiteSessionTests.files(try #require(snapshot))
-      #expect(files == SiteSessionTests.files(try #require(expected)))
-      return files
-    }
-
-    func page(_ path: String, _ changed: Set<String>, seconds: Int64 = 0) throws -> String {
-      String(decoding: try files(changed, seconds: seconds)[path] ?? [], as: UTF8.self)
-    }
-  }
-
   @Test("A comment is there when its time has come, though no file changes")
   func commentInTime() throws {
-    let site = try Fixture([
+    let site = try SessionFixture([
       "Content/posts/one.md": "---\ndate: 2026-11-01\n---\nOne.\n",
       "Content/posts/one/comments/a.md":
         "---\nname: Mia\ndate: 2026-11-29T13:00:00Z\n---\nLater words.\n",
@@ -89,7 +23,7 @@ struct SiteSessionTests {
   @Test(
     "What is wrong with a post is held back until the post is there, also if time is turned back")
   func timeTurnedBack() throws {
-    let site = try Fixture([
+    let site = try SessionFixture([
       "Content/posts/one.md": "---\ndate: 2026-11-29T13:00:00Z\ncolour: red\n---\nOne.\n"
     ])
     #expect(try site.files([], seconds: 3_600)["posts/one/index.html"] != nil)
@@ -99,7 +33,7 @@ struct SiteSessionTests {
   @Test("A picture of another size, and one that is no longer safe, change the posts beside")
   func media() throws {
     let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"11\" height=\"12\"/>"
-    let site = try Fixture([
+    let site = try SessionFixture([
       "Content/posts/one.md": "---\ndate: 2026-11-01\n---\n![A](a.svg) and <b>b</b>\n",
       "Content/posts/two.md": "---\ndate: 2026-11-02\n---\nTwo.\n",
       "Content/posts/a.svg": svg, "Content/posts/b.svg": svg,
@@ -115,7 +49,7 @@ struct SiteSessionTests {
 
   @Test("Where a folder has gone, a file in it is told enough")
   func vanishedFolder() throws {
-    let site = try Fixture([
+    let site = try SessionFixture([
       "Content/posts/one.md": "---\ndate: 2026-11-01\n---\nOne.\n",
       "Content/posts/year/two.md": "---\ndate: 2026-11-02\n---\nTwo.\n",
     ])
@@ -125,7 +59,7 @@ struct SiteSessionTests {
 
   @Test("A mention becomes a link once its author has a page")
   func mention() throws {
-    let site = try Fixture([
+    let site = try SessionFixture([
       "Content/authors/zoe.md": "---\nname: Zoe\n---\n",
       "Content/posts/one.md": "---\ndate: 2026-11-01\n---\nWith @zoe.\n",
       "Content/posts/other.md": "---\ndate: 2026-11-02\n---\nOther.\n",
@@ -142,11 +76,11 @@ struct SiteSessionTests {
     "After each of many changes it is what a new one would be, byte for byte",
     arguments: [(false, false), (false, true), (true, false), (true, true)])
   func manyChanges(isPreview: Bool, keepsGoing: Bool) throws {
-    let theme = try Self.theme()
+    let theme = try SessionFixture.theme()
     let folder = try TemporaryDirectory()
     let seed = UInt64(isPreview ? 2 : 0) + (keepsGoing ? 1 : 0)
     var site = try ChangingSite(folder.tree, seed: seed, isSound: !keepsGoing)
-    var options = Self.options(folder.path, theme: theme)
+    var options = SessionFixture.options(folder.path, theme: theme)
     options.keepsGoing = keepsGoing
     options.includesDrafts = isPreview
     options.includesFuture = isPreview
@@ -175,7 +109,7 @@ struct SiteSessionTests {
       count += 1
       try #require(Set(snapshot.paths) == Set(expected.paths), place)
       guard step % 5 == 0 else { continue }
-      let (made, wanted) = (Self.files(snapshot), Self.files(expected))
+      let (made, wanted) = (SessionFixture.files(snapshot), SessionFixture.files(expected))
       for (path, bytes) in wanted { try #require(made[path] == bytes, "\(path), \(place)") }
     }
     #expect(count > 60, "most steps have to leave a site")

@@ -77,7 +77,7 @@ final class PreviewClients: Sendable {
 
   private static func assets(of snapshot: SiteSnapshot) -> Assets {
     var assets = Assets(style: [], script: [])
-    for path in snapshot.paths.filter({ $0.hasPrefix("assets/") }).sorted() {
+    for path in snapshot.themePaths {
       let mark = PageMark(bytes(at: path, in: snapshot))
       if path.hasSuffix(".css") {
         assets.style.append(mark)

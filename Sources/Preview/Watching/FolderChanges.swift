@@ -12,10 +12,15 @@ struct FolderChanges: Sendable {
   /// How often something was told, be it of the same file.
   private(set) var count = 0
 
-  /// Notes that the file or folder at `path` has changed.
-  mutating func add(_ path: String) {
+  /// Whether what was told last is mostly followed by more: a file has gone, whose place another may
+  /// take, or a folder has come.
+  private(set) var isUnderWay = false
+
+  /// Notes that the file or folder at `path` has changed; `isWhole` for a file that was saved.
+  mutating func add(_ path: String, isWhole: Bool = false) {
     paths.insert(path)
     count += 1
+    isUnderWay = !isWhole
   }
 
   /// Notes that more has changed than can be told.

@@ -5,12 +5,15 @@ internal import Synchronization
 /// Tells what changes below folders, from the moment when it is made.
 ///
 /// Folders that are missing are waited for. What happens together is told together: when nothing more
-/// has happened for `quiet`, and `longest` after the first of it at the latest. No link is followed.
+/// has happened for `quiet`, or for `quietWhenSaved` after a file was saved, and `longest` after the
+/// first of it at the latest. No link is followed.
 final class FolderWatcher: Sendable {
   /// How a watcher goes about its work.
   struct Options: Sendable {
     /// How long nothing must have happened before changes are told.
     var quiet = Duration.milliseconds(30)
+    /// The same where what happened last is that a file was saved, after which mostly nothing comes.
+    var quietWhenSaved = Duration.milliseconds(10)
     /// How long changes are kept at most.
     var longest = Duration.milliseconds(300)
     /// How often missing folders are looked for.
@@ -76,7 +79,8 @@ final class FolderWatcher: Sendable {
       var times: (first: ContinuousClock.Instant, last: ContinuousClock.Instant)?
       while true {
         if let times {
-          let end = min(times.first + options.longest, times.last + options.quiet)
+          let quiet = changes.isUnderWay ? options.quiet : options.quietWhenSaved
+          let end = min(times.first + options.longest, times.last + quiet)
           let rest = ContinuousClock.now.duration(to: end)
           if rest <= .zero { return changes }
           guard wait(for: source, atMost: rest) else { return nil }

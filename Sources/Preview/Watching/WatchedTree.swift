@@ -84,7 +84,9 @@ final class WatchedTree {
     guard !folders.ignores(name) else { return }
     let path = "\(folder.path)/\(name)"
     guard event.has(IN_ISDIR) else {
-      if !event.has(IN_CREATE) || isComplete(path) { changes.add(path) }
+      let isWritten = event.has(IN_CLOSE_WRITE, IN_MOVED_TO)
+      let isWhole = event.has(IN_CREATE, IN_CLOSE_WRITE, IN_MOVED_TO) && hasContent(path)
+      if !event.has(IN_CREATE) || isWhole { changes.add(path, isWhole: isWritten && isWhole) }
       return
     }
     changes.add(path)
@@ -94,11 +96,11 @@ final class WatchedTree {
     }
   }
 
-  /// Whether a file that was just made may be told of.
+  /// Whether a file that was just made or written is all there.
   ///
-  /// An empty one is told of when it is closed; one with something in it may be a link to a file that
-  /// was closed before.
-  private func isComplete(_ path: String) -> Bool {
+  /// An empty one that was made is told of when it is closed; one with something in it may be a link to
+  /// a file that was closed before. One that was emptied is mostly written next.
+  private func hasContent(_ path: String) -> Bool {
     var status = stat()
     guard lstat(folders.diskPath(path), &status) == 0 else { return false }
     return status.st_mode & S_IFMT != S_IFREG || status.st_size > 0

@@ -6,7 +6,6 @@ internal import Parallelism
 /// Gathers the entries of the feeds of the site, an author or a tag, for all three formats.
 struct FeedBuilder: Sendable {
   let feed: PreparedFeed
-  let postsByAuthor: [[Int]]
   private let maker: EntryMaker
   /// The entries of all feeds by the index of the listed post, each made once; `nil` where they are
   /// made when a feed is asked for.
@@ -15,10 +14,9 @@ struct FeedBuilder: Sendable {
   /// Renders the texts of all posts that are in any feed, where all feeds are going to be made.
   ///
   /// - Complexity: O(*n*) in the bytes of those texts.
-  init(feed: PreparedFeed, postsByAuthor: [[Int]], makesAll: Bool) {
+  init(feed: PreparedFeed, makesAll: Bool) {
     let maker = EntryMaker(context: feed.context, renderer: feed.renderer)
     self.feed = feed
-    self.postsByAuthor = postsByAuthor
     self.maker = maker
     guard makesAll else {
       entryByPost = nil
@@ -26,7 +24,7 @@ struct FeedBuilder: Sendable {
     }
     let limit = feed.context.site.feeds.items
     var shown = Set(feed.posts.indices.prefix(limit))
-    for posts in postsByAuthor { shown.formUnion(posts.prefix(limit)) }
+    for posts in feed.index.postsByAuthor { shown.formUnion(posts.prefix(limit)) }
     for tag in feed.tags.tags where tag.posts.count >= RenderPlan.postsForTagFeeds {
       shown.formUnion(tag.posts.prefix(limit))
     }
@@ -82,7 +80,7 @@ struct FeedBuilder: Sendable {
       return Channel(
         title: strings.text(.titleSite, [.title: title, .site: siteTitle]), description: title,
         base: SitePath.author(author.handle), author: entry,
-        entries: entries(Array(postsByAuthor[index].prefix(context.site.feeds.items))))
+        entries: entries(Array(feed.index.postsByAuthor[index].prefix(context.site.feeds.items))))
     case .tag(let index):
       let tag = feed.tags.tags[index]
       let title = strings.text(.tagTitle, [.tag: tag.name])

@@ -66,6 +66,11 @@ public final class SiteLinks: Sendable {
       && Self.areSame(staticFiles, other.staticFiles)
   }
 
+  /// Whether nothing leads to the same pages and files as in `feed`.
+  func holdBackSame(as feed: PublicFeed) -> Bool {
+    heldBackAddresses == feed.heldBackPermalinks && heldBackPaths == feed.heldBackPaths
+  }
+
   /// Whether keys and values are the same, byte for byte.
   private static func areSame(_ left: [String: String], _ right: [String: String]) -> Bool {
     left.count == right.count

@@ -19,7 +19,7 @@ struct ArchivePages: Sendable {
     head.introduction = strings[.archiveIntro]
     head.path = SitePath.archive
     var archive = View<ArchiveFields>()
-    archive[.years] = .optionalList(feed.months.years.map(year))
+    archive[.years] = .optionalList(feed.index.months.years.map(year))
     archive[.isEmpty] = .flag(feed.posts.isEmpty)
     var root = View<ArchiveRoot>()
     root[.site] = .object(builder.site)
@@ -29,7 +29,7 @@ struct ArchivePages: Sendable {
   }
 
   func month(_ index: Int) -> ViewObject {
-    let month = feed.months.months[index]
+    let month = feed.index.months.months[index]
     let name = context.dates.monthAndYear(month.month, of: month.year)
     let count = context.strings.countedExactly(.countPosts, month.posts.count)
     let title = context.strings.text(.archiveOf, [.date: name])
@@ -50,18 +50,18 @@ struct ArchivePages: Sendable {
   }
 
   private func year(_ year: Int, count: Int) -> ViewObject {
-    let busiest = feed.months.months.reduce(1) { max($0, $1.posts.count) }
+    let busiest = feed.index.months.months.reduce(1) { max($0, $1.posts.count) }
     var view = View<YearFields>()
     view[.year] = .text(context.dates.year(year))
     view[.count] = .text(context.strings.countedExactly(.countPosts, count))
     view[.anchor] = .text("year-\(year)")
     view[.months] = .list(
       (1...12).map { number in
-        let month = feed.months.months.first { $0.year == year && $0.month == number }
+        let month = feed.index.months.months.first { $0.year == year && $0.month == number }
         return self.month(number, of: year, with: month, busiest: busiest)
       })
     if feed.posts.count <= Self.postsListedAtOnce {
-      view[.listed] = .list(feed.months.months.filter { $0.year == year }.map(listed))
+      view[.listed] = .list(feed.index.months.months.filter { $0.year == year }.map(listed))
     }
     return view.object
   }

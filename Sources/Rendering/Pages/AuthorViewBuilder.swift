@@ -38,12 +38,13 @@ struct AuthorViewBuilder: Sendable {
     return view
   }
 
-  /// The profile with the author's figures and newest photos; `posts` are indices of listed posts.
+  /// The profile with the author's figures and newest photos.
   ///
-  /// - Complexity: O(*n*) in the posts, so it is made once for all pages of the author.
-  func page(of index: Int, posts: [Int], commentCount: Int) -> View<AuthorFields> {
+  /// - Complexity: O(*n*) in the author's posts, so it is made once for all pages of the author.
+  func page(of index: Int) -> View<AuthorFields> {
     var view = profile(of: index)
-    let own = posts.map { feed.posts[$0] }
+    let own = feed.index.postsByAuthor[index].map { feed.posts[$0] }
+    let commentCount = feed.index.commentsByAuthor[index]
     let photos = own.reduce(0) { $0 + $1.post.media.count { $0.kind == .photo } }
     let likes = own.reduce(0) { sum, prepared in
       let (total, overflow) = sum.addingReportingOverflow(prepared.post.likes.count)

@@ -7,13 +7,23 @@ struct ListPages: Sendable {
   let builder: PageBuilder
   /// The listed posts with their cards.
   let listed: ListedPosts
-  /// The listed posts of each author with a page, by the author's index, newest first.
-  let postsByAuthor: [[Int]]
-  /// The view of each author with figures and newest photos, by the author's index.
-  let profiles: [View<AuthorFields>]
+  /// The view of each author with figures and newest photos, by the author's index; `nil` where
+  /// they are made when a page is asked for.
+  private let profiles: [View<AuthorFields>]?
 
   private var feed: PreparedFeed { builder.feed }
   private var context: SiteContext { builder.context }
+
+  /// The lists of a site; `makesAll` where all its pages are going to be made.
+  ///
+  /// - Complexity: O(*n*) in the posts where all are made.
+  init(builder: PageBuilder, listed: ListedPosts, makesAll: Bool) {
+    self.builder = builder
+    self.listed = listed
+    let feed = builder.feed
+    profiles =
+      makesAll ? feed.authors.indices.map { AuthorViewBuilder(feed: feed).page(of: $0) } : nil
+  }
 
   func home(page number: Int) -> ViewObject {
     let site = context.site
@@ -53,7 +63,7 @@ struct ListPages: Sendable {
   func author(_ index: Int, page number: Int) -> ViewObject {
     let author = feed.authors[index]
     let entry = context.authors.entry(author.handle)
-    let posts = postsByAuthor[index]
+    let posts = feed.index.postsByAuthor[index]
     let base = SitePath.author(author.handle)
     let pagination = pagination(of: posts.count)
     let title = context.strings.text(.authorPostsBy, [.name: entry.name])
@@ -75,7 +85,7 @@ struct ListPages: Sendable {
       sameAs: (author.links + [author.url].compactMap(\.self)).compactMap {
         SafeURL(external: $0)?.text
       }, postCount: posts.count)
-    var profile = profiles[index]
+    var profile = profiles?[index] ?? views.page(of: index)
     if number > 1 {
       profile[.photos] = .absent
       profile[.hasPhotos] = .flag(false)

@@ -5,8 +5,6 @@ internal import Mustache
 /// Makes the pages of posts.
 struct PostPages: Sendable {
   let builder: PageBuilder
-  /// The titles of the listed posts' pages, no two alike.
-  let titles: [String]
   /// The listed posts as cards and pages show them.
   let listed: ListedPosts
   private let views: PostViewBuilder
@@ -14,9 +12,8 @@ struct PostPages: Sendable {
   private var feed: PreparedFeed { builder.feed }
   private var context: SiteContext { builder.context }
 
-  init(builder: PageBuilder, titles: [String], listed: ListedPosts) {
+  init(builder: PageBuilder, listed: ListedPosts) {
     self.builder = builder
-    self.titles = titles
     self.listed = listed
     views = PostViewBuilder(context: builder.context, tags: builder.feed.tags)
   }
@@ -33,7 +30,7 @@ struct PostPages: Sendable {
     view[.back] = .url(
       context.addresses.link(
         to: SitePath.page(pagination.page(ofIndex: index), of: SitePath.home)))
-    return root(prepared, view: view, title: titles[index], isIndexable: true)
+    return root(prepared, view: view, title: feed.index.titles[index], isIndexable: true)
   }
 
   /// The page of a post to which nothing leads.

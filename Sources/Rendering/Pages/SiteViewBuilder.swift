@@ -40,7 +40,7 @@ struct SiteViewBuilder: Sendable {
     view[.generator] = .text(Program.name)
     view[.generatorLabel] = .text(
       context.strings.text(.footerGenerator, [.name: Program.name]))
-    view[.yearLinks] = .optionalList(feed.months.years.map(yearLink))
+    view[.yearLinks] = .optionalList(feed.index.months.years.map(yearLink))
     view[.topTags] = .optionalList(topTags)
     return view
   }

@@ -9,22 +9,23 @@ enum PageTitles {
   /// its author and its date; and where that is taken as well, its slug behind.
   ///
   /// - Complexity: O(*n*) in the number of posts.
-  static func titles(of feed: PreparedFeed) -> [String] {
-    let strings = feed.context.strings
-    var seen: [String: Int] = [:]
+  static func titles(
+    of posts: [PreparedPost], besides pages: [PreparedFeed.Standalone], strings: StringTable
+  ) -> [String] {
+    var seen: [HashedText: Int] = [:]
+    seen.reserveCapacity(posts.count + pages.count)
     for title in [strings[.archiveTitle], strings[.navigationTags], strings[.notFoundTitle]] {
-      seen[title, default: 0] += 1
+      seen[HashedText(title), default: 0] += 1
     }
-    for page in feed.pages { seen[DisplayText.cleaned(page.page.title), default: 0] += 1 }
-    for post in feed.posts where post.post.title != nil { seen[post.label, default: 0] += 1 }
-    var taken = Set<HashedText>(minimumCapacity: seen.count + feed.posts.count)
-    taken.formUnion(seen.keys.map(HashedText.init))
-    return feed.posts.map { prepared in
-      if prepared.post.title != nil, seen[prepared.label] == 1 { return prepared.label }
+    for page in pages { seen[HashedText(DisplayText.cleaned(page.page.title)), default: 0] += 1 }
+    for post in posts where post.post.title != nil { seen[post.hashedLabel, default: 0] += 1 }
+    var given: Set<HashedText> = []
+    return posts.map { prepared in
+      if prepared.post.title != nil, seen[prepared.hashedLabel] == 1 { return prepared.label }
       var title = prepared.describedTitle
-      if !taken.insert(title).inserted {
+      if seen[title] != nil || !given.insert(title).inserted {
         title = HashedText("\(title.text) (\(prepared.post.slug))")
-        taken.insert(title)
+        given.insert(title)
       }
       return title.text
     }

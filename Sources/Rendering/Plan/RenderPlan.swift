@@ -8,9 +8,9 @@ public struct RenderPlan: Sendable {
   static let postsForTagFeeds = 3
 
   /// The pages and feeds.
-  public let pages: [PlannedPage]
+  public var pages: [PlannedPage] { layout.pages }
   /// The files that are copied.
-  public let copies: [PlannedCopy]
+  public var copies: [PlannedCopy] { layout.copies }
   /// How many comments are shown on all pages of listed and unlisted posts.
   public let commentCount: Int
 
@@ -20,6 +20,7 @@ public struct RenderPlan: Sendable {
   private let postPages: PostPages
   private let feeds: FeedBuilder
   private let sitemap: SitemapBuilder
+  let layout: SiteLayout
 
   /// Renders all texts and the cards of `feed`, and plans the pages of the site.
   ///
@@ -54,23 +55,17 @@ public struct RenderPlan: Sendable {
     let theme = theme.fixing(builder.siteView)
     self.theme = theme
     self.builder = builder
-    let (postsByAuthor, commentsByAuthor) = Self.shares(of: prepared)
     let listed = ListedPosts(builder: builder, theme: theme, makesAll: makesAllPages)
-    lists = ListPages(
-      builder: builder, listed: listed,
-      postsByAuthor: postsByAuthor,
-      profiles: prepared.authors.indices.map { index in
-        AuthorViewBuilder(feed: prepared).page(
-          of: index, posts: postsByAuthor[index], commentCount: commentsByAuthor[index])
-      })
-    postPages = PostPages(builder: builder, titles: PageTitles.titles(of: prepared), listed: listed)
-    feeds = FeedBuilder(
-      feed: prepared, postsByAuthor: postsByAuthor, makesAll: makesAllPages)
-    commentCount = (prepared.posts + prepared.unlistedPosts).reduce(0) { $0 + $1.comments.count }
-    let layout = SiteLayout(feed: prepared, theme: theme, lists: lists)
-    sitemap = layout.sitemap
-    pages = layout.pages
-    copies = layout.copies
+    lists = ListPages(builder: builder, listed: listed, makesAll: makesAllPages)
+    postPages = PostPages(builder: builder, listed: listed)
+    feeds = FeedBuilder(feed: prepared, makesAll: makesAllPages)
+    commentCount =
+      prepared.posts.reduce(0) { $0 + $1.comments.count }
+      + prepared.unlistedPosts.reduce(0) { $0 + $1.comments.count }
+    let layout =
+      earlier?.layout(of: prepared) ?? SiteLayout(feed: prepared, theme: theme, lists: lists)
+    self.layout = layout
+    sitemap = SitemapBuilder(context: context, entries: layout.entries)
   }
 
   /// Appends the bytes of `page` to `output`.
@@ -120,22 +115,5 @@ public struct RenderPlan: Sendable {
 
   private func render(_ entry: ThemeEntry, _ view: ViewObject, into output: inout [UInt8]) {
     theme.render(entry, view, into: &output)
-  }
-
-  /// Which listed posts each author with a page wrote, and how many comments to listed posts.
-  private static func shares(of feed: PreparedFeed) -> (posts: [[Int]], comments: [Int]) {
-    let indices = Dictionary(
-      uniqueKeysWithValues: feed.authors.enumerated().map { ($0.element.handle, $0.offset) })
-    var posts = [[Int]](repeating: [], count: feed.authors.count)
-    var comments = [Int](repeating: 0, count: feed.authors.count)
-    for (number, prepared) in feed.posts.enumerated() {
-      for handle in prepared.post.authors {
-        if let index = indices[handle] { posts[index].append(number) }
-      }
-      for handle in prepared.commentHandles {
-        if let index = indices[handle] { comments[index] += 1 }
-      }
-    }
-    return (posts, comments)
   }
 }

@@ -4,21 +4,19 @@ internal import Model
 struct SiteLayout {
   private(set) var pages: [PlannedPage] = []
   private(set) var copies: [PlannedCopy] = []
-  private var entries: [SitemapBuilder.Entry] = []
-  private let context: SiteContext
-
-  /// The sitemap of the pages that search engines may list.
-  var sitemap: SitemapBuilder { SitemapBuilder(context: context, entries: entries) }
+  /// The pages that search engines may list.
+  private(set) var entries: [SitemapBuilder.Entry] = []
+  private let isPreview: Bool
 
   init(feed: PreparedFeed, theme: Theme, lists: ListPages) {
-    context = feed.context
+    isPreview = feed.context.isPreview
     addLists(feed, lists)
     addPosts(feed)
     addStandalonePages(feed)
     add(.notFound, at: SitePath.notFound)
     addFeeds(feed)
     addFiles(feed, theme)
-    addMachineFiles()
+    addMachineFiles(feed.context)
   }
 
   private mutating func add(_ kind: PageKind, at path: String, origin: PageOrigin? = nil) {
@@ -30,7 +28,7 @@ struct SiteLayout {
     _ kind: PageKind, at path: String, origin: PageOrigin? = nil, modified: Timestamp? = nil
   ) {
     add(kind, at: path, origin: origin)
-    if !context.isPreview {
+    if !isPreview {
       entries.append(SitemapBuilder.Entry(path: path, modified: modified))
     }
   }
@@ -43,7 +41,7 @@ struct SiteLayout {
         modified: number == 1 ? newest : nil)
     }
     for (index, author) in feed.authors.enumerated() {
-      let posts = lists.postsByAuthor[index]
+      let posts = feed.index.postsByAuthor[index]
       for number in 1...lists.pagination(of: posts.count).pageCount {
         addIndexable(
           .author(index, page: number),
@@ -59,7 +57,7 @@ struct SiteLayout {
       }
     }
     addIndexable(.archive, at: SitePath.archive)
-    for (index, month) in feed.months.months.enumerated() {
+    for (index, month) in feed.index.months.months.enumerated() {
       addIndexable(.month(index), at: SitePath.month(month.month, of: month.year))
     }
   }
@@ -86,11 +84,7 @@ struct SiteLayout {
     for alias in prepared.post.aliases {
       add(.redirect(target: permalink), at: alias.value, origin: prepared.post.origin(of: alias))
     }
-    let files =
-      prepared.post.media.flatMap { media in
-        [media.file] + [media.poster, media.captions, media.transcript].compactMap(\.self)
-      } + prepared.markup.files
-    addCopies(of: files, besides: permalink, origin: prepared.post.path)
+    addCopies(of: prepared.files, besides: permalink, origin: prepared.post.path)
   }
 
   private mutating func addStandalonePages(_ feed: PreparedFeed) {
@@ -98,7 +92,7 @@ struct SiteLayout {
       let page = standalone.page
       addIndexable(
         .standalone(index), at: page.permalink.value, origin: page.origin,
-        modified: page.updated ?? page.date)
+        modified: page.lastChange)
       addCopies(of: standalone.markup.files, besides: page.permalink.value, origin: page.path)
     }
     for (index, standalone) in feed.unlistedPages.enumerated() {
@@ -133,7 +127,7 @@ struct SiteLayout {
     if feed.posts.contains(where: { !$0.comments.isEmpty }) {
       add(.siteComments, at: SitePath.comments)
     }
-    guard context.site.feeds.comments == .posts else { return }
+    guard feed.context.site.feeds.comments == .posts else { return }
     for (index, prepared) in feed.posts.enumerated() where !prepared.comments.isEmpty {
       add(.postComments(index), at: prepared.post.permalink.value + "comments.xml")
     }
@@ -161,8 +155,8 @@ struct SiteLayout {
     }
   }
 
-  private mutating func addMachineFiles() {
-    let parts = sitemap.partCount
+  private mutating func addMachineFiles(_ context: SiteContext) {
+    let parts = SitemapBuilder(context: context, entries: entries).partCount
     if parts == 1 {
       add(.sitemap(part: 0), at: SitePath.sitemap)
     } else {
@@ -178,6 +172,15 @@ struct SiteLayout {
   }
 }
 
+extension PreparedPost {
+  /// The files that its front matter and its text show or lead to.
+  var files: [MediaFile] {
+    post.media.flatMap { media in
+      [media.file] + [media.poster, media.captions, media.transcript].compactMap(\.self)
+    } + markup.files
+  }
+}
+
 extension Post {
   /// Where in the post's file an address of it stands.
   fileprivate func origin(of address: Located<String>) -> PageOrigin {
@@ -186,6 +189,9 @@ extension Post {
 }
 
 extension Page {
+  /// When it was changed last, as far as it says.
+  var lastChange: Timestamp? { updated ?? date }
+
   fileprivate var origin: PageOrigin {
     PageOrigin(path: path, line: permalink.line, column: permalink.column)
   }

@@ -1,7 +1,7 @@
-internal import UnicodeServices
-
 /// The tags of the listed posts, one entry a slug.
-struct TagIndex: Sendable {
+///
+/// An object, so that it can be told whether it is the same as before.
+final class TagIndex: Sendable {
   /// A tag with its posts.
   struct Tag: Sendable {
     /// The commonest spelling; of equally common ones the first in byte order.
@@ -15,23 +15,25 @@ struct TagIndex: Sendable {
   let tags: [Tag]
   private let indexBySlug: [String: Int]
 
-  /// Gathers the tags of posts: `spellings[i]` are those of the listed post `i`.
+  /// Gathers the tags of posts: `tagsOfPosts[i]` are those of the listed post `i`, each slug once.
   ///
   /// - Complexity: O(*n* + *t* log *t*) for *n* spellings of *t* tags.
-  init(spellings: [[String]]) {
-    var slugs = SlugCache()
-    var found: [String: (spellings: [String: Int], posts: [Int])] = [:]
-    for (post, names) in spellings.enumerated() {
-      for name in names {
-        let slug = slugs.slug(of: name)
-        guard !slug.isEmpty else { continue }
-        found[slug, default: ([:], [])].spellings[name, default: 0] += 1
-        if found[slug]?.posts.last != post { found[slug]?.posts.append(post) }
+  init(_ tagsOfPosts: [[PreparedPost.Tag]]) {
+    var numbers: [String: Int] = [:]
+    var found: [(slug: String, spellings: SpellingCount, posts: [Int])] = []
+    for (post, tags) in tagsOfPosts.enumerated() {
+      for tag in tags {
+        if let number = numbers[tag.slug] {
+          found[number].spellings.add(tag.name)
+          found[number].posts.append(post)
+        } else {
+          numbers[tag.slug] = found.count
+          found.append((tag.slug, SpellingCount(tag.name), [post]))
+        }
       }
     }
-    tags = found.map { slug, entry in
-      Tag(name: Self.commonest(entry.spellings) ?? slug, slug: slug, posts: entry.posts)
-    }.sorted { $0.slug.utf8.lexicographicallyPrecedes($1.slug.utf8) }
+    tags = found.map { Tag(name: $0.spellings.commonest, slug: $0.slug, posts: $0.posts) }
+      .sorted { $0.slug.utf8.lexicographicallyPrecedes($1.slug.utf8) }
     indexBySlug = Dictionary(
       uniqueKeysWithValues: tags.enumerated().map { ($0.element.slug, $0.offset) })
   }
@@ -44,23 +46,33 @@ struct TagIndex: Sendable {
     tags.count == other.tags.count
       && zip(tags, other.tags).allSatisfy { $0.slug.utf8.elementsEqual($1.slug.utf8) }
   }
-
-  private static func commonest(_ spellings: [String: Int]) -> String? {
-    spellings.min { left, right in
-      left.value == right.value
-        ? left.key.utf8.lexicographicallyPrecedes(right.key.utf8) : left.value > right.value
-    }?.key
-  }
 }
 
-/// Remembers slugs, since a feed spells the same few tags again and again.
-struct SlugCache: Sendable {
-  private var slugs: [String: String] = [:]
+/// Counts how often a tag is spelled in which way; most are always spelled in one.
+private struct SpellingCount {
+  private let first: String
+  private var firstCount = 1
+  private var others: [String: Int] = [:]
 
-  mutating func slug(of name: String) -> String {
-    if let known = slugs[name] { return known }
-    let slug = Slug.make(name)
-    slugs[name] = slug
-    return slug
+  init(_ spelling: String) {
+    first = spelling
+  }
+
+  mutating func add(_ spelling: String) {
+    if spelling == first {
+      firstCount += 1
+    } else {
+      others[spelling, default: 0] += 1
+    }
+  }
+
+  /// The commonest spelling; of equally common ones the first in byte order.
+  var commonest: String {
+    others.reduce((spelling: first, count: firstCount)) { best, other in
+      let isBetter =
+        best.count == other.value
+        ? other.key.utf8.lexicographicallyPrecedes(best.spelling.utf8) : other.value > best.count
+      return isBetter ? (other.key, other.value) : best
+    }.spelling
   }
 }

@@ -26,7 +26,7 @@ final class PreparedFeed: Sendable {
   let authors: [Author]
   let biographies: [RenderedMarkup]
   let tags: TagIndex
-  let months: MonthIndex
+  let index: PostIndex
   let staticFiles: [StaticFile]
   /// The pages of authors by handle, to which mentions lead.
   let authorPages: [String: String]
@@ -45,9 +45,13 @@ final class PreparedFeed: Sendable {
       SitePath.tags, SitePath.archive, SitePath.notFound, SitePath.sitemap, SitePath.comments,
       "/feed.xml", "/atom.xml", "/feed.json",
     ])
-    let links = SiteLinks(feed: feed) { path in
-      otherPages.contains(path) || path.hasPrefix("/tags/") || path.hasPrefix("/archive/")
-    }
+    var known = earlier.map { EarlierFeed($0, posts: feed.posts, authorPages: authorPages) }
+    let links =
+      known?.links(of: feed)
+      ?? SiteLinks(feed: feed) { path in
+        otherPages.contains(path) || path.hasPrefix("/tags/") || path.hasPrefix("/archive/")
+      }
+    known?.compare(links)
     var site = MarkupSite(settings: feed.site.markdown, links: links)
     site.imageHosts = feed.site.images.hosts
     site.labels = MarkupLabels(context.strings)
@@ -59,10 +63,9 @@ final class PreparedFeed: Sendable {
     // The hashtags of listed posts make the tags, so each of them has a page.
     site.tagURL = { slug in addresses.link(to: SitePath.tag(slug)) }
     let builder = PreparedPostBuilder(context: context, renderer: MarkdownRenderer(site: site))
-    var known = earlier.map { EarlierTexts($0, links: links, authorPages: authorPages) }
     let texts = builder.prepare(
       feed.posts, knowing: known?.matches(feed.posts, areListed: true))
-    let tags = TagIndex(spellings: texts.map { $0.tags.map(\.name) })
+    let tags = known?.tags(of: texts) ?? TagIndex(texts.map(\.tags))
     known?.compare(tags)
 
     // All other texts link to the tags that there are.
@@ -85,7 +88,9 @@ final class PreparedFeed: Sendable {
     self.context = context
     renderer = other.renderer
     self.tags = tags
-    months = MonthIndex(dates: feed.posts.map(\.date), zone: feed.site.zone)
+    index =
+      known?.index(of: posts, besides: pages)
+      ?? PostIndex(posts: posts, pages: pages, authors: feed.authors, context: context)
     staticFiles = feed.staticFiles
     collectDiagnostics(into: &diagnostics)
   }
@@ -97,9 +102,8 @@ final class PreparedFeed: Sendable {
   ]
 
   private func collectDiagnostics(into diagnostics: inout [Diagnostic]) {
-    for post in posts + unlistedPosts where !post.diagnostics.isEmpty {
-      diagnostics += post.diagnostics
-    }
+    for post in posts where !post.diagnostics.isEmpty { diagnostics += post.diagnostics }
+    for post in unlistedPosts { diagnostics += post.diagnostics }
     for page in pages + unlistedPages { diagnostics += page.markup.diagnostics }
     for biography in biographies { diagnostics += biography.diagnostics }
   }

@@ -22,7 +22,9 @@ final class PreparedPost: Sendable {
   /// Its rendered body.
   let markup: RenderedMarkup
   /// Its title, what it warns of, or its first words; never empty.
-  let label: String
+  var label: String { hashedLabel.text }
+  /// The same, ready to be looked up.
+  let hashedLabel: HashedText
   /// The title of its page where its own is missing or taken: its words, its author and its date.
   let describedTitle: HashedText
   /// Its tags and hashtags, each slug once.
@@ -57,7 +59,7 @@ final class PreparedPost: Sendable {
     published = context.rfc3339(text.post.date)
     time = PreparedTime(text.post.date, rfc3339: published, in: context)
     markup = text.markup
-    label = text.label
+    hashedLabel = HashedText(text.label)
     describedTitle = HashedText(Self.describedTitle(of: text, in: context))
     tags = text.tags
     rating = text.rating

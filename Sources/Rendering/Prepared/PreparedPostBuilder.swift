@@ -22,7 +22,7 @@ struct PreparedPostBuilder: Sendable {
 
   /// The posts of `texts` with their comments, on all cores; those taken over are made again where
   /// `known` says that they are not true any more.
-  func complete(_ texts: [ListedText], knowing known: EarlierTexts?) -> [PreparedPost] {
+  func complete(_ texts: [ListedText], knowing known: EarlierFeed?) -> [PreparedPost] {
     guard let known else { return Parallel.map(count: texts.count) { complete(texts[$0]) } }
     let missing = texts.indices.filter { index in
       guard case .earlier(let post) = texts[index] else { return true }
