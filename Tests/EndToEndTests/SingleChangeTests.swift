@@ -18,6 +18,7 @@ struct SingleChangeTests {
 
     """,
     "Content/authors/ana.md": "---\nname: Ana\n---\n",
+    "Content/authors/zoe.md": "---\nname: Zoe\n---\n",
     "Content/posts/one.md": """
     ---
     title: One
@@ -42,9 +43,12 @@ struct SingleChangeTests {
     title: Two
     date: 2026-11-03
     ---
-    [One](one.md), [its address](/posts/one/), [the old one](/old/), [secret](secret.md), [page](/about/).
+    [One](one.md), [its address](/posts/one/), [the old one](/old/), [quiet](quiet.md),
+    [secret](secret.md), [its address](/posts/secret/), [page](/about/), [Zoe](/authors/zoe/).
 
     """,
+    "Content/posts/two/comments/c1.md": "---\nauthor: ana\ndate: 2026-11-04\n---\nA comment.\n",
+    "Content/posts/two/comments/c2.md": "---\nauthor: ana\ndate: 2026-11-04\n---\nAnother.\n",
     "Content/posts/three.md": """
     ---
     date: 2026-11-05
@@ -54,6 +58,7 @@ struct SingleChangeTests {
     The same words.
 
     """,
+    "Content/posts/three/comments/c1.md": "---\nname: Mia\ndate: 2026-11-06\n---\nA comment.\n",
     "Content/posts/four.md": "---\ndate: 2026-11-05\ntags: [Sea]\n---\nThe same words.\n",
     "Content/posts/quiet.md": "---\ndate: 2026-11-04\nvisibility: unlisted\n---\nQuiet.\n",
     "Content/posts/quiet/film.pdf": "A",
@@ -97,6 +102,7 @@ struct SingleChangeTests {
     Change("alias", "posts/one.md", "---\nt", "---\naliases: [/old/]\nt"),
     Change("alias of an unlisted post", "posts/quiet.md", "---\nd", "---\naliases: [/old/]\nd"),
     Change("author", "posts/one.md", "---\nt", "---\nauthor: ana\nt"),
+    Change("second author", "posts/one.md", "---\nt", "---\nauthor: [lou, ana]\nt"),
     Change("unknown author", "posts/one.md", "---\nt", "---\nauthor: zoe\nt"),
     Change("new tag", "posts/one.md", "[sea]", "[sea, wind]"),
     Change("another spelling of a tag", "posts/three.md", "[Sea,", "[SEA,"),
@@ -107,9 +113,12 @@ struct SingleChangeTests {
     Change("unlisted", "posts/one.md", "---\nt", "---\nvisibility: unlisted\nt"),
     Change("listed", "posts/quiet.md", "visibility: unlisted\n", ""),
     Change("no draft any more", "posts/secret.md", "draft: true\n", ""),
+    Change("permalink of a draft", "posts/secret.md", "---\nd", "---\npermalink: /s/\nd"),
     Change("text of a comment", "posts/one/comments/c1.md", "A comment", "Words"),
     Change("author of a comment", "posts/one/comments/c1.md", "author: ana", "author: lou"),
+    Change("first words of an author", "posts/two/comments/c1.md", "author: ana", "author: zoe"),
     Change("spam", "posts/one/comments/c1.md", "---\na", "---\nstatus: spam\na"),
+    Change("spam of a stranger", "posts/three/comments/c1.md", "---\nn", "---\nstatus: spam\nn"),
     Change("title of a page of its own", "pages/about.md", "title: About", "title: One"),
     Change("update of a page", "pages/about.md", "---\nt", "---\nupdated: 2026-11-20\nt"),
     Change("file of a page", "pages/about.md", "A page", "[A page](film.pdf)"),
