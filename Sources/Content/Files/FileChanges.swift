@@ -4,7 +4,12 @@ struct FileChanges {
   private(set) var files: Set<String> = []
   /// Whether names came or went, or mean something else.
   private(set) var areStructural = false
+  /// What was known of the folders in which names came or went.
+  private(set) var earlierListings: [(folder: String, entries: [SourceFolder.Entry])] = []
+  /// Whether no folder went, or may be another of the same name.
+  private(set) var areOfNamesAlone = true
   private var folders: Set<String> = []
+  private var foldersToList: Set<PathBytes> = []
 
   /// Takes note of a change at `path`; `false` where it is not clear what it means.
   mutating func note(_ path: String, _ listings: FolderListings, _ source: SourceFolder) -> Bool {
@@ -25,9 +30,25 @@ struct FileChanges {
     if kind == .file, earlier == .file { return true }
     areStructural = true
     folders.insert(path)
-    if kind != .folder || earlier != .folder { listings[folder] = nil }
+    if earlier == .folder { areOfNamesAlone = false }
+    if kind != .folder || earlier != .folder { foldersToList.insert(PathBytes(folder)) }
     files.formUnion(listings.forget(below: path))
     return true
+  }
+
+  /// Forgets what was known of the folders in which names came or went, once all changes are noted.
+  mutating func forgetListings(in listings: FolderListings) {
+    for folder in foldersToList.map(\.path) {
+      if case .success(let entries)? = listings[folder] {
+        earlierListings.append((folder, entries))
+      }
+      listings[folder] = nil
+    }
+  }
+
+  /// Takes note of files that came with their folder.
+  mutating func note(newFiles: [String]) {
+    files.formUnion(newFiles)
   }
 
   /// Takes note of the files that are now in the folders that changed.

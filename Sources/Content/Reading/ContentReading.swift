@@ -228,8 +228,7 @@ struct ContentReading {
     return (posts, order)
   }
 
-  /// The indices of the posts without errors, newest first; equal dates by the bytes of the slug, and
-  /// of the path where even those are equal.
+  /// The indices of the posts without errors, newest first.
   private static func order(of outcomes: [PostReader.Outcome]) -> [Int] {
     let dated = outcomes.indices.compactMap { index in
       (outcomes[index].post?.date).map { (date: $0, index: index) }
@@ -239,8 +238,7 @@ struct ContentReading {
       guard let first = outcomes[left.index].post, let second = outcomes[right.index].post else {
         return false
       }
-      return first.slug.utf8.elementsEqual(second.slug.utf8)
-        ? first.path.precedesInBytes(second.path) : first.slug.precedesInBytes(second.slug)
+      return first.precedes(second)
     }.map(\.index)
   }
 

@@ -46,11 +46,12 @@ final class PostStore {
   func update(_ changed: [String], _ context: ReadingContext) -> Set<String>? {
     var changes = FileChanges()
     for path in changed where !changes.note(path, listings, context.source) { return nil }
+    changes.forgetListings(in: listings)
     for path in changes.files { faultsOfSVGs.forget(path) }
     let earlier = posts
-    if changes.areStructural { changes.noteFolders(list(context)) }
-    var concern = PostConcern(
-      changes: changes, earlier: earlier, isSameList: !changes.areStructural)
+    let isSameList = !changes.areStructural || patch(&changes, context)
+    if !isSameList { changes.noteFolders(list(context)) }
+    var concern = PostConcern(changes: changes, earlier: earlier, isSameList: isSameList)
     let now = context.options.clock?.now
     var stale: [Int] = []
     let sources = posts.indices.map { index -> Int? in
@@ -67,7 +68,9 @@ final class PostStore {
     let fresh = Parallel.map(count: indices.count, threads: threads) {
       reader.read(files[indices[$0]])
     }
-    if changes.areStructural || !replace(indices, by: fresh, context) {
+    if isSameList, indices.count <= Self.placingLimit {
+      place(fresh, at: indices, context)
+    } else {
       restoreOutcomes(from: sources)
       for (index, outcome) in zip(indices, fresh) { outcomes[index] = outcome }
       sort(context)
@@ -75,35 +78,78 @@ final class PostStore {
     return Set(indices.map { files[$0].path })
   }
 
-  /// Puts what was read of the posts at `indices` in the place of what was known; `false` where the
-  /// order of the posts changes.
-  private func replace(
-    _ indices: [Int], by fresh: [PostReader.Outcome], _ context: ReadingContext
-  ) -> Bool {
-    let positions = indices.map { index in order.firstIndex(of: index) }
-    for (position, outcome) in zip(positions, fresh) {
-      guard let position, let post = outcome.post, post.date == sortedPosts[position].date,
-        post.slug.utf8.elementsEqual(sortedPosts[position].slug.utf8)
-      else { return false }
+  // MARK: In place
+
+  /// More posts than these are sorted anew together.
+  private static let placingLimit = 30
+
+  /// Makes the list of posts what it is after `changes`, where that is plain to see; `false` where all
+  /// posts have to be looked for.
+  ///
+  /// The posts that are known keep their outcomes; those that came have none yet.
+  private func patch(_ changes: inout FileChanges, _ context: ReadingContext) -> Bool {
+    guard
+      let patch = PostListPatch(
+        changes, posts: posts, listings: listings, source: context.source)
+    else { return false }
+    changes.note(newFiles: patch.newFiles)
+    for (index, files) in patch.changedPosts { posts[index] = files }
+    for index in patch.gonePosts.sorted(by: >) { remove(at: index) }
+    for files in patch.newPosts { insert(files) }
+    return true
+  }
+
+  private func remove(at index: Int) {
+    place(nil, of: index)
+    posts.remove(at: index)
+    outcomes.remove(at: index)
+    for position in order.indices where order[position] > index { order[position] -= 1 }
+  }
+
+  private func insert(_ files: PostFiles) {
+    let index = posts.firstIndex { files.path.precedesInBytes($0.path) } ?? posts.endIndex
+    posts.insert(files, at: index)
+    outcomes.insert(PostReader.Outcome(), at: index)
+    for position in order.indices where order[position] >= index { order[position] += 1 }
+  }
+
+  /// Puts what was read of the posts at `indices` in the place of what was known.
+  private func place(
+    _ fresh: [PostReader.Outcome], at indices: [Int], _ context: ReadingContext
+  ) {
+    for (index, outcome) in zip(indices, fresh) {
+      var outcome = outcome
+      place(outcome.post.take(), of: index)
+      outcomes[index] = outcome
     }
     var filter = SVGFilter(finder: context.finder, faults: faultsOfSVGs)
-    let hasPost = Set(order)
-    var folders: [Int: [MediaFolder]] = [:]
+    let withMedia = posts.indices.filter { !posts[$0].mediaFolders.isEmpty }
+    let positions =
+      withMedia.isEmpty
+      ? [:] : Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
     let isFresh = Set(indices)
-    for index in posts.indices where !posts[index].mediaFolders.isEmpty {
-      guard hasPost.contains(index) else { continue }
+    for index in withMedia {
+      guard let position = positions[index] else { continue }
       let publishable = filter.publishable(posts[index].mediaFolders)
-      if isFresh.contains(index) { folders[index] = publishable }
+      if isFresh.contains(index) { sortedPosts[position].mediaFolders = publishable }
     }
     keep(filter)
-    for (number, index) in indices.enumerated() {
-      var outcome = fresh[number]
-      guard var post = outcome.post.take(), let position = positions[number] else { continue }
-      if let folders = folders[index] { post.mediaFolders = folders }
-      outcomes[index] = outcome
-      sortedPosts[position] = post
+  }
+
+  /// Puts the post of which `index` is, where there is one, in its place among the sorted ones.
+  private func place(_ post: Post?, of index: Int) {
+    if let position = order.firstIndex(of: index) {
+      if let post, post.hasSameRank(as: sortedPosts[position]) {
+        sortedPosts[position] = post
+        return
+      }
+      sortedPosts.remove(at: position)
+      order.remove(at: position)
     }
-    return true
+    guard let post else { return }
+    let position = sortedPosts.indices.first { post.precedes(sortedPosts[$0]) }
+    sortedPosts.insert(post, at: position ?? sortedPosts.endIndex)
+    order.insert(index, at: position ?? order.endIndex)
   }
 
   /// Puts the posts back to the outcomes that they came of, each of which goes where `sources` has its
@@ -135,6 +181,21 @@ final class PostStore {
     finderDiagnostics += finder.diagnostics
     posts = finder.posts
     return tree
+  }
+}
+
+extension Post {
+  /// Whether the post stands before `other`: newest first; equal dates by the bytes of the slug, and of
+  /// the path where even those are equal.
+  func precedes(_ other: Post) -> Bool {
+    if date != other.date { return date > other.date }
+    return slug.utf8.elementsEqual(other.slug.utf8)
+      ? path.precedesInBytes(other.path) : slug.precedesInBytes(other.slug)
+  }
+
+  /// Whether both, of one file, stand in the same place.
+  fileprivate func hasSameRank(as other: Post) -> Bool {
+    date == other.date && slug.utf8.elementsEqual(other.slug.utf8)
   }
 }
 
