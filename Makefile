@@ -33,7 +33,7 @@ BROWSER_ENVIRONMENT := .build/browser/environment
 BROWSER_PYTHON := $(BROWSER_ENVIRONMENT)/bin/python
 
 .DEFAULT_GOAL := all
-.PHONY: all build demo install uninstall test test-browser lint format setup setup-test clean help
+.PHONY: all build demo install uninstall test test-browser benchmark lint format setup setup-test clean help
 
 all: demo ## Set up, build Kith, and build the demo feed into Output/
 
@@ -71,6 +71,9 @@ test: setup setup-test ## Set up and run all tests
 test-browser: setup setup-test ## Set up and run the tests in the browser alone
 	$(SWIFT) build --product kith
 	KITH=.build/debug/kith $(BROWSER_PYTHON) -m pytest Tests/Browser --numprocesses auto --dist loadfile
+
+benchmark: build ## Measure how long it takes from saving a file to the page that shows it
+	python3 Tests/Benchmarks/edit_loop.py $(KITH)
 
 lint: ## Check that the sources are formatted
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift

@@ -23,6 +23,7 @@ extension SiteEditor {
   ) throws(AuthoringFailure) -> String {
     let post = try post(named: name)
     guard !Self.isBlank(draft.text) else { throw .refused("the comment says nothing") }
+    try checkIsText(draft.text)
     let time = try moment(draft.date)
     var lines = FrontMatterLines()
     try write(draft.author, to: &lines)
@@ -36,9 +37,13 @@ extension SiteEditor {
     }
     if draft.status != .approved { lines.add("status", written: draft.status.rawValue) }
     let file = lines.file(body: draft.text)
+    try checkSize(of: file, .comment)
     let folder = post.commentFolder
+    // Of several in one second, the later come later.
+    let ids = post.comments.map(\.id)
     for _ in 0..<100 {
-      let path = "\(folder)/\(NewFileName.comment(at: time, random: random())).md"
+      let name = NewFileName.comment(at: time, random: random(), after: ids)
+      let path = "\(folder)/\(name).md"
       if try store.create(path, file) { return path }
     }
     throw .refused("no name for the comment is free")

@@ -14,10 +14,20 @@ extension SiteEditor {
   /// - Returns: The path of its file, relative to the source folder.
   /// - Throws: What is wrong with it; then nothing was written.
   public func add(_ draft: PostDraft) throws(AuthoringFailure) -> String {
+    try addWithAddress(draft).path
+  }
+
+  /// Writes a new post as `add` does.
+  ///
+  /// - Returns: The path of its file, and its address below the site's root.
+  public func addWithAddress(
+    _ draft: PostDraft
+  ) throws(AuthoringFailure) -> (path: String, address: String) {
     try check(draft)
     guard !Self.isBlank(draft.text) || !draft.attachments.isEmpty else {
       throw .refused("the post says nothing")
     }
+    try checkIsText(draft.text)
     let time = try moment(draft.date)
     let author = try draft.author.map { name throws(AuthoringFailure) in try handle(name) }
     let standIn = try author == nil ? standInAuthor() : nil
@@ -43,17 +53,22 @@ extension SiteEditor {
     let attachments = zip(names, draft.attachments).map { (name: $0, bytes: $1.bytes) }
     let words = NewFileName.slug(title: draft.title, text: draft.text)
     let used = Set(feed.posts.map(\.slug))
+    try checkSize(of: file, .post)
     for number in 1...1_000 {
       let slug = number == 1 ? words : "\(words)-\(number)"
-      if used.contains(slug) { continue }
+      let address = addresses.address(
+        slug: slug, date: time, author: author ?? standIn ?? feed.site.author)
+      if used.contains(slug) || addresses.owner(of: address) != nil { continue }
       let path = "Content/posts/" + NewFileName.post(slug: slug, at: time)
       if attachments.isEmpty {
         // A folder of that name would be another post's.
-        if !store.exists(path), try store.create(path + ".md", file) { return path + ".md" }
+        if !store.exists(path), try store.create(path + ".md", file) {
+          return (path + ".md", address)
+        }
       } else if !store.exists(path + ".md"),
         try store.createFolder(path, files: attachments + [(name: "index.md", bytes: file)])
       {
-        return path + "/index.md"
+        return (path + "/index.md", address)
       }
     }
     throw .refused("a thousand posts are called \"\(words)\" already")
@@ -68,10 +83,35 @@ extension SiteEditor {
 
   static var spelling: FrontMatterSpelling { .yaml }
 
+  /// Sees to it that a text does not begin with a front matter, which would stand in the page.
+  func checkIsText(_ text: String) throws(AuthoringFailure) {
+    guard ContentFileEditor.hasFrontMatter(Array(text.utf8)) else { return }
+    throw .refused(
+      "the text begins with a front matter, which would be shown as it is",
+      notes: ["give the keys as options, or write the file itself into Content/posts"])
+  }
+
   static func isBlank(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
         || scalar.properties.generalCategory == .format
+    }
+  }
+
+  /// Sees to it that a file is not too large to be read again.
+  func checkSize(
+    of file: [UInt8], _ kind: ContentFileEditor.Kind
+  ) throws(AuthoringFailure) {
+    let limits = ContentLimits()
+    let (limit, name) = kind == .post ? (limits.post, "post") : (limits.comment, "comment")
+    guard file.count <= limit else {
+      throw .refused(
+        "the \(name) would have \(file.count) bytes, more than the \(limit) it may have")
+    }
+    if let size = ContentFileEditor.frontMatterSize(of: file), size > limits.frontMatter {
+      throw .refused(
+        "what stands above the text would have \(size) bytes, more than the "
+          + "\(limits.frontMatter) it may have")
     }
   }
 
@@ -100,14 +140,17 @@ extension SiteEditor {
   ) throws(AuthoringFailure) -> [String] {
     var names: [String] = []
     for attachment in attachments {
-      let name = attachment.name
+      // In front matter, blanks at its ends would not be seen.
+      let name = attachment.name.trimmingBlanks
       guard MediaType.kind(of: name) != nil else {
         throw .refused(
           "\"\(name)\" is no photo, video or sound",
           notes: ["the name of one ends in .jpg, .png, .webp, .gif, .mp4, .webm, .mp3 or the like"])
       }
       let isPlain = name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
-      guard !name.contains("/"), !name.hasPrefix("."), isPlain, name.utf8.count <= 200 else {
+      guard !name.contains("/"), !name.contains("\\"), !name.hasPrefix("."), isPlain,
+        name.utf8.count <= 200
+      else {
         throw .refused("\"\(name)\" cannot be the name of a file beside a post")
       }
       guard !attachment.bytes.isEmpty else { throw .refused("\"\(name)\" is empty") }
@@ -127,6 +170,15 @@ extension SiteEditor {
     guard isTaken(name), let dot = name.lastIndex(of: ".") else { return name }
     let candidates = (2...).lazy.map { "\(name[..<dot])-\($0)\(name[dot...])" }
     return candidates.first { !isTaken($0) } ?? name
+  }
+}
+
+extension String {
+  /// The text without blanks at its beginning and end.
+  fileprivate var trimmingBlanks: String {
+    let isBlank = { (character: Character) in character.isWhitespace }
+    guard let last = lastIndex(where: { !isBlank($0) }) else { return "" }
+    return String(self[...last].drop(while: isBlank))
   }
 }
 

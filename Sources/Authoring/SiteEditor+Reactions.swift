@@ -64,10 +64,11 @@ extension SiteEditor {
       } catch {
         throw AuthoringFailure(.refused, error.diagnostics)
       }
+      try checkSize(of: new, kind)
       do throws(AuthoringFailure) {
         return try store.replace(path, old, with: new)
       } catch {
-        guard attempt < 5, (try? store.read(path)) != old else { throw error }
+        guard attempt < 100, (try? store.read(path)) != old else { throw error }
       }
     }
   }

@@ -40,12 +40,26 @@ extension SiteEditor {
     }
     var result = Renaming(path: target.path)
     // An address that the post names itself stays.
-    if post.permalink.line == 0 { result.alias = post.permalink.value }
+    if post.permalink.line == 0 {
+      let address = addresses.address(slug: slug, date: post.date, author: post.authors.first)
+      if let owner = addresses.owner(of: address, besides: post.path) {
+        throw .refused("the address \(address) is taken", notes: ["it is that of \(owner)"])
+      }
+      result.alias = post.permalink.value
+    }
+    let isKnown = post.aliases.contains { $0.value == result.alias }
+    let old = try store.read(post.path)
     try change(post.path, .post) { editor throws(ContentFileEditor.Failure) in
-      if let alias = result.alias { try editor.addAlias(alias) }
+      if let alias = result.alias, !isKnown { try editor.addAlias(alias) }
       if editor.hasSlug { try editor.setSlug(slug) }
     }
-    try move(files, to: target)
+    do throws(AuthoringFailure) {
+      try move(files, to: target)
+    } catch {
+      // Then nothing was changed.
+      if let new = try? store.read(post.path) { try? store.replace(post.path, new, with: old) }
+      throw error
+    }
     if result.alias != nil { mendLinks(to: post, at: files, slug: slug, target, &result) }
     return result
   }

@@ -12,11 +12,28 @@ public struct SiteEditor: Sendable {
   /// The files of posts that have errors, relative to the source folder.
   public let failedPaths: [String]
 
+  /// Comments that have errors, by their paths; they are not in the feed.
+  public let failedComments: [String]
+  /// Those of them that wait for approval.
+  let waitingComments: [String]
+  let addresses: AddressBook
   let store: ContentStore
   let now: Timestamp
   let random: @Sendable () -> UInt64
+  /// Held as long as the editor lives.
+  private let lock: ContentLock?
 
-  /// Reads the site in the folder `source`.
+  /// Reads the site in the folder `source` when nobody else writes into it, and lets nobody else while
+  /// the editor lives.
+  ///
+  /// - Throws: As `init` does; and that somebody else has been writing for too long.
+  public static func writing(
+    source: String, now: Timestamp
+  ) throws(AuthoringFailure) -> SiteEditor {
+    try SiteEditor(source: source, now: now, lock: try ContentLock(source: source))
+  }
+
+  /// Reads the site in the folder `source`, for a look; who writes takes `writing`.
   ///
   /// - Parameters:
   ///   - source: The folder that holds Content/.
@@ -28,10 +45,19 @@ public struct SiteEditor: Sendable {
     source: String, now: Timestamp,
     random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
   ) throws(AuthoringFailure) {
+    try self.init(source: source, now: now, lock: nil, random: random)
+  }
+
+  private init(
+    source: String, now: Timestamp, lock: ContentLock?,
+    random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
+  ) throws(AuthoringFailure) {
+    self.lock = lock
     var diagnostics: [Diagnostic] = []
     let result: ContentResult
     do {
-      result = try ContentReader.read(source: source, diagnostics: &diagnostics)
+      (result, addresses) = try ContentReader.readWithAddresses(
+        source: source, diagnostics: &diagnostics)
     } catch {
       throw AuthoringFailure(.inputMissing, [Diagnostic(.error, at: nil, error.message)])
     }
@@ -43,6 +69,8 @@ public struct SiteEditor: Sendable {
     }
     feed = result.feed
     failedPaths = result.failures.map(\.path)
+    failedComments = result.failedComments
+    waitingComments = result.waitingComments
     store = try ContentStore(source: source)
     self.now = now
     self.random = random
@@ -55,6 +83,7 @@ public struct SiteEditor: Sendable {
   ///
   /// - Throws: That there is none, with the nearest slug, or that there are several.
   public func post(named name: String) throws(AuthoringFailure) -> Post {
+    let name = plainName(name)
     let found = feed.posts.filter { Self.names($0, as: name, on: feed.site.url) }
     if let post = found.first, found.count == 1 { return post }
     guard found.isEmpty else {
@@ -62,20 +91,39 @@ public struct SiteEditor: Sendable {
         "several posts are called \"\(name)\"",
         notes: ["name one by its file: " + found.map(\.path).joined(separator: ", ")])
     }
-    let slug = feed.posts.first { $0.slug == name }?.slug
+    let formerly = feed.posts.first { post in
+      post.aliases.contains { $0.value.split(separator: "/").last == Self.lastPart(of: name)[...] }
+    }
     var notes: [String] = []
     if !failedPaths.isEmpty {
       notes.append("posts with errors are not among those looked at; \"kith build -n\" tells them")
     }
     throw .refused(
       "there is no post \"\(name)\"",
-      suggestion: slug ?? NearestWord.to(Self.lastPart(of: name), in: feed.posts.map(\.slug)),
+      suggestion: formerly?.slug
+        ?? NearestWord.to(Self.lastPart(of: name), in: feed.posts.map(\.slug)),
       notes: notes)
+  }
+
+  /// A name as it is looked up: paths as shells complete them are relative to the source folder, and
+  /// an address of the preview is that of the site.
+  private func plainName(_ name: String) -> String {
+    var name = name
+    for prefix in [store.absolutePath.map { "\($0)/" }, "./", "\(store.source)/"] {
+      if let prefix, name.hasPrefix(prefix) { name = String(name.dropFirst(prefix.count)) }
+    }
+    for host in ["http://127.0.0.1:", "http://localhost:", "http://[::1]:"]
+    where name.hasPrefix(host) {
+      let path = name.dropFirst(host.count).drop { $0 != "/" }
+      name = String(path.prefix { $0 != "#" && $0 != "?" })
+    }
+    return name
   }
 
   private static func names(_ post: Post, as name: String, on siteURL: String) -> Bool {
     if post.slug == name || post.permalink.value == name || post.path == name { return true }
-    if post.path == "Content/\(name)" || post.path == "Content/posts/\(name)" { return true }
+    let file = name.hasSuffix(".md") ? name : "\(name).md"
+    if ["Content/\(file)", "Content/posts/\(file)", file].contains(post.path) { return true }
     let address = String(siteURL.dropLast(siteURL.hasSuffix("/") ? 1 : 0)) + post.permalink.value
     let trimmed = { (text: String) in text.hasSuffix("/") ? String(text.dropLast()) : text }
     return trimmed(address) == trimmed(name) || trimmed(post.permalink.value) == trimmed(name)
@@ -93,6 +141,7 @@ public struct SiteEditor: Sendable {
   public func comment(
     named name: String
   ) throws(AuthoringFailure) -> (comment: Comment, post: Post) {
+    let name = plainName(name)
     for post in feed.posts {
       for comment in post.comments
       where comment.path == name || comment.path == "Content/\(name)" {

@@ -20,11 +20,19 @@ public enum ContentReader {
   public static func read(
     source: String, options: ContentOptions = ContentOptions(), diagnostics: inout [Diagnostic]
   ) throws(ContentFailure) -> ContentResult {
+    try readWithAddresses(source: source, options: options, diagnostics: &diagnostics).content
+  }
+
+  /// Reads the same, and says which addresses are taken.
+  public static func readWithAddresses(
+    source: String, options: ContentOptions = ContentOptions(), diagnostics: inout [Diagnostic]
+  ) throws(ContentFailure) -> (content: ContentResult, addresses: AddressBook) {
     let (folder, contents) = try open(source)
     var reading = ContentReading(source: folder, options: options, contents: contents)
-    let result = reading.run()
+    let frame = reading.readFrame()
+    let result = reading.readRest(of: frame, posts: nil)
     diagnostics += reading.diagnostics
-    return result
+    return (result, AddressBook(result, in: frame.context))
   }
 
   /// The folder `source`, and what lies in its `Content/`.

@@ -10,6 +10,8 @@ public struct ContentResult: Sendable {
   public var failures: [FailedEntry]
   /// Comments with errors that are not in `feed`, by their paths, in order.
   public var failedComments: [String]
+  /// Those of them that wait for approval.
+  public var waitingComments: [String]
   /// How much was read.
   public var counts: ContentCounts
 
@@ -18,6 +20,7 @@ public struct ContentResult: Sendable {
     self.isSiteUsable = isSiteUsable
     failures = []
     failedComments = []
+    waitingComments = []
     counts = ContentCounts()
   }
 }

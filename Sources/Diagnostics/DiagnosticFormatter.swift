@@ -105,10 +105,11 @@ public struct DiagnosticFormatter: Sendable {
     return String(result)
   }
 
-  private static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a terminal would take it for a command, or show words in another order or not at all.
+  public static func isUnprintable(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x00...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x202A...0x202E, 0x2028, 0x2029,
-      0x2066...0x2069, 0xFEFF:
+    case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2028, 0x2029,
+      0x2060...0x2069, 0xFEFF, 0xE0000...0xE007F:
       true
     default: false
     }

@@ -33,6 +33,8 @@ public struct SiteSurvey: Sendable {
   public var entries: [Entry]
   /// The posts and pages that have errors and are in no list, by their files.
   public var failures: [String]
+  /// The comments that wait for approval and have errors, by their files.
+  public var waitingComments: [String]
   /// What is wrong with the content.
   public var diagnostics: [Diagnostic]
 
@@ -65,6 +67,7 @@ public struct SiteSurvey: Sendable {
         isUnlisted: page.visibility == .unlisted, comments: [])
     }
     failures = content.failures.map(\.path)
+    waitingComments = content.waitingComments
     self.diagnostics = diagnostics
   }
 

@@ -1,33 +1,19 @@
 // Lets the owner write from the pages of the preview: likes, ratings, comments and posts become files,
 // and pending comments are decided about. Each page then shows what its files say.
 
-import { element } from "./element.js";
+import { button, show } from "./element.js";
 import { openForm } from "./new-post.js";
-
-const token = document.querySelector("meta[name=kith-token]")?.content;
-
-/** Sends a body to the inbox; what went wrong is thrown as its words. */
-export async function send(action, body) {
-  const response = await fetch(`/.kith/inbox/${action}?token=${token}`, { method: "POST", body });
-  if (!response.ok) throw await response.text();
-  return response.text();
-}
-
-function tell(problem) {
-  const note = element("p", "kith-note-bar", String(problem));
-  note.role = "alert";
-  document.body.append(note);
-  setTimeout(() => note.remove(), 8000);
-}
+import { tell } from "./notes.js";
+import { send, token } from "./send.js";
 
 const act = (action, fields) => send(action, new URLSearchParams(fields)).catch(tell);
 
 /** A like goes into the file at once, and is none of this browser's own. */
 function like(event) {
-  const button = event.target.closest?.("[data-like]");
-  if (!button) return;
+  const pressed = event.target.closest?.("[data-like]");
+  if (!pressed) return;
   event.stopImmediatePropagation();
-  const [, kind, target] = /^(post|comment):(.*)$/.exec(button.dataset.like) ?? [];
+  const [, kind, target] = /^(post|comment):(.*)$/.exec(pressed.dataset.like) ?? [];
   if (kind) act("like", { target });
 }
 
@@ -36,18 +22,28 @@ function rate({ target }) {
   if (form && target.value) act("rate", { post: form.dataset.rate, mark: target.value });
 }
 
+const FOCUS = "kith-decided";
+
 /** What can be done with the comments that wait. */
 function moderate() {
   for (const state of document.querySelectorAll(".comment > .meta > .state")) {
     const comment = state.closest("[data-comment]");
     const post = comment.closest("[data-post]").dataset.post;
-    for (const [action, label] of [["approve", "Approve"], ["spam", "Spam"], ["delete", "Delete"]]) {
-      const button = element("button", "kith-decide", label);
-      button.type = "button";
-      button.onclick = () => act("moderate", { comment: `${post}/${comment.dataset.comment}`, action });
-      state.parentElement.append(button);
-    }
+    const decide = (action) => {
+      // The page that comes next has the focus at the next comment that waits.
+      sessionStorage.setItem(FOCUS, location.pathname);
+      act("moderate", { comment: `${post}/${comment.dataset.comment}`, action });
+    };
+    const choices = Object.assign(document.createElement("span"), { className: "kith-choices", lang: "en", dir: "ltr" });
+    choices.append(
+      button("kith-decide kith-approve", "Approve", () => decide("approve")),
+      button("kith-decide", "Spam", () => decide("spam")),
+      button("kith-decide", "Delete", () => confirm("Delete the file of this comment for good?") && decide("delete")),
+    );
+    comment.querySelector(":scope > .meta").append(choices);
   }
+  if (sessionStorage.getItem(FOCUS) === location.pathname) document.querySelector(".kith-approve")?.focus();
+  sessionStorage.removeItem(FOCUS);
 }
 
 if (token) {
@@ -56,8 +52,5 @@ if (token) {
   document.addEventListener("click", like, true);
   document.addEventListener("change", rate);
   moderate();
-  const button = element("button", "kith-new", "New post");
-  button.type = "button";
-  button.onclick = openForm;
-  document.body.append(button);
+  show(button("kith-new", "New post", openForm));
 }

@@ -1,8 +1,8 @@
 // The form for a new post: text, photos by choosing, dropping or pasting, what they show, place and
 // visibility.
 
-import { element } from "./element.js";
-import { send } from "./inbox.js";
+import { button, element, show } from "./element.js";
+import { send } from "./send.js";
 
 const DRAFT = "kith-new-post";
 let dialog;
@@ -15,70 +15,96 @@ export function openForm() {
 
 function makeForm() {
   const made = element("dialog", "kith-form");
-  const form = element("form", "");
-  form.method = "dialog";
+  const form = Object.assign(element("form", ""), { method: "dialog" });
+  const heading = Object.assign(element("h2", "", "New post"), { id: "kith-new-post" });
+  made.setAttribute("aria-labelledby", heading.id);
   const text = labelled("Text", element("textarea", ""));
   text.control.rows = 6;
   text.control.value = localStorage.getItem(DRAFT) ?? "";
   text.control.oninput = () => localStorage.setItem(DRAFT, text.control.value);
   const title = labelled("Title (optional)", element("input", ""));
-  const place = labelled("Place (optional)", element("input", ""));
+  const tags = labelled("Tags (optional, with commas)", element("input", ""));
+  const place = labelled("Place (optional): a name, or 38.7,-9.1 Lisbon", element("input", ""));
   const visibility = labelled("Who may see it", element("select", ""));
   for (const word of ["public", "unlisted", "friends", "private"]) visibility.control.append(element("option", "", word));
-  const photos = labelled("Photos, videos, sounds", element("input", ""));
-  Object.assign(photos.control, { type: "file", multiple: true, accept: "image/*,video/*,audio/*" });
-  const list = element("ul", "kith-files");
-  const problem = element("p", "kith-problem");
-  problem.role = "alert";
+  const attachments = makeAttachments(made);
+  const problem = Object.assign(element("p", "kith-problem"), { role: "alert" });
   const draft = labelled("Draft", element("input", ""));
   draft.control.type = "checkbox";
-  const publish = element("button", "kith-send", "Write the file");
-  const cancel = element("button", "", "Cancel");
-  Object.assign(cancel, { type: "button", onclick: () => made.close() });
-
-  const files = [];
-  const add = (more) => {
-    for (const file of more) {
-      const alt = labelled(`What ${file.name} shows`, element("input", ""));
-      files.push({ file, alt: alt.control });
-      const item = element("li", "");
-      item.append(alt.label);
-      list.append(item);
-    }
-  };
-  photos.control.onchange = () => add(photos.control.files);
-  made.ondragover = (event) => event.preventDefault();
-  made.ondrop = (event) => {
-    event.preventDefault();
-    add(event.dataTransfer.files);
-  };
-  made.onpaste = (event) => add(event.clipboardData.files);
+  const publish = element("button", "kith-send", "Post");
+  const cancel = button("", "Cancel", () => made.close());
+  const actions = element("div", "kith-actions");
+  actions.append(problem, publish, cancel);
 
   form.onsubmit = async (event) => {
     event.preventDefault();
     publish.disabled = true;
     problem.textContent = "";
-    const fields = new URLSearchParams({ text: text.control.value, title: title.control.value, place: place.control.value });
-    fields.set("visibility", visibility.control.value);
+    const fields = new URLSearchParams({
+      text: text.control.value,
+      title: title.control.value,
+      tags: tags.control.value,
+      place: place.control.value,
+      visibility: visibility.control.value,
+    });
     if (draft.control.checked) fields.set("draft", "yes");
-    for (const { file, alt } of files) {
-      fields.append("file", file.name);
-      fields.append("size", file.size);
-      fields.append("alt", alt.value);
-    }
     try {
-      await send("post", new Blob([`${fields}\n`, ...files.map(({ file }) => file)]));
+      const answer = await send("post", attachments.body(fields));
       localStorage.removeItem(DRAFT);
-      location.assign("/");
+      // Open until it is gone, or the page would load itself again instead.
+      addEventListener("pagehide", () => made.close());
+      location.assign(answer.headers.get("Location") ?? "/");
     } catch (words) {
       problem.textContent = words;
     }
     publish.disabled = false;
   };
-  form.append(text.label, photos.label, list, title.label, place.label, visibility.label, draft.label, problem, publish, cancel);
-  made.append(element("h2", "", "New post"), form);
-  document.body.append(made);
-  return made;
+  form.append(text.label, ...attachments.parts, title.label, tags.label, place.label, visibility.label, draft.label, actions);
+  made.append(heading, form);
+  return show(made);
+}
+
+/** The files of a post, each with what it shows; they come by choosing, dropping on `target` or pasting. */
+function makeAttachments(target) {
+  const files = [];
+  const chooser = labelled("Photos, videos, sounds", element("input", ""));
+  Object.assign(chooser.control, { type: "file", multiple: true, accept: "image/*,video/*,audio/*" });
+  const list = element("ul", "kith-files");
+  const add = (more) => {
+    for (const file of more) {
+      const alt = labelled(`What ${file.name} shows, for those who cannot see it`, element("input", ""));
+      const entry = { file, alt: alt.control };
+      files.push(entry);
+      const item = element("li", "");
+      const remove = button("", "Remove", () => {
+        files.splice(files.indexOf(entry), 1);
+        item.remove();
+      });
+      remove.ariaLabel = `Remove ${file.name}`;
+      item.append(alt.label, remove);
+      list.append(item);
+    }
+  };
+  chooser.control.onchange = () => {
+    add(chooser.control.files);
+    // The list says which there are; the same file may be chosen again.
+    chooser.control.value = "";
+  };
+  target.ondragover = (event) => event.preventDefault();
+  target.ondrop = (event) => {
+    event.preventDefault();
+    add(event.dataTransfer.files);
+  };
+  target.onpaste = (event) => add(event.clipboardData.files);
+  const body = (fields) => {
+    for (const { file, alt } of files) {
+      fields.append("file", file.name);
+      fields.append("size", file.size);
+      fields.append("alt", alt.value);
+    }
+    return new Blob([`${fields}\n`, ...files.map(({ file }) => file)]);
+  };
+  return { parts: [chooser.label, list], body };
 }
 
 function labelled(words, control) {

@@ -2,20 +2,71 @@
 // style, and shows over it what is wrong. Only `kith serve` adds this to pages.
 
 import "./inbox.js";
-import { element } from "./element.js";
+import { button } from "./element.js";
+import { keepTelling } from "./notes.js";
+import { showProblems } from "./problems.js";
 
 const build = document.querySelector("meta[name=kith-build]")?.content ?? "";
-const events = new EventSource(`/.kith/events?path=${encodeURIComponent(location.pathname)}&build=${build}`);
+let events;
 let wasLost = false;
+let lossTimer;
+let stopTelling;
+let isWaiting = false;
 
-events.addEventListener("reload", () => location.reload());
-events.addEventListener("style", freshenStyles);
-events.addEventListener("problems", (event) => show(JSON.parse(event.data).problems));
-events.addEventListener("error", () => (wasLost = true));
-events.addEventListener("open", () => {
+/** Follows the files. A browser has few connections for all its tabs: hidden ones give theirs back. */
+function follow() {
+  events = new EventSource(`/.kith/events?path=${encodeURIComponent(location.pathname)}&build=${build}`);
+  events.addEventListener("reload", reload);
+  events.addEventListener("style", freshenStyles);
+  events.addEventListener("problems", (event) => showProblems(JSON.parse(event.data)));
+  events.addEventListener("error", lose);
+  events.addEventListener("open", find);
+}
+
+function lose() {
+  wasLost = true;
+  lossTimer ??= setTimeout(() => {
+    stopTelling ??= keepTelling("The preview has ended. The page follows its files again once kith serve runs.");
+  }, 3000);
+}
+
+function find() {
+  clearTimeout(lossTimer);
+  lossTimer = undefined;
+  stopTelling?.();
+  stopTelling = undefined;
   // What has changed while the preview was away is not known.
-  if (wasLost) location.reload();
+  if (wasLost) reload();
+  wasLost = false;
+}
+
+/** Whether somebody is writing something that a new page would take away. */
+function isWriting() {
+  const field = document.activeElement;
+  const hasWords = field?.matches("textarea, input:not([type=radio], [type=checkbox])") && field.value !== "";
+  return hasWords || document.querySelector("dialog[open]") !== null;
+}
+
+/** Loads the page again, but not under the hands of somebody who writes. */
+function reload() {
+  if (!isWriting()) return location.reload();
+  if (isWaiting) return;
+  isWaiting = true;
+  keepTelling("This page has changed.", button("", "Load it again", () => location.reload()));
+}
+
+function reloadWhenDone() {
+  // What has lost the focus is not yet what has it next.
+  setTimeout(() => isWaiting && !isWriting() && location.reload());
+}
+
+addEventListener("focusout", reloadWhenDone);
+document.addEventListener("close", reloadWhenDone, true);
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) events.close();
+  else if (events.readyState === EventSource.CLOSED) follow();
 });
+follow();
 
 /** Loads the style sheets anew; the old ones stay until the new ones are there. */
 function freshenStyles() {
@@ -28,28 +79,4 @@ function freshenStyles() {
     fresh.onload = () => link.remove();
     link.after(fresh);
   }
-}
-
-/** Shows what is wrong over the page, or takes it away where nothing is. */
-function show(problems) {
-  document.querySelector(".kith-problems")?.remove();
-  if (!problems.length) return;
-  const panel = element("section", "kith-problems");
-  panel.role = "alert";
-  panel.append(element("h2", "", "The site cannot be built; this is how it was before."));
-  for (const problem of problems) panel.append(described(problem));
-  document.body.append(panel);
-}
-
-function described({ place, message, line, column, length, suggestion, notes }) {
-  const item = element("article", "");
-  if (place) item.append(element("p", "kith-place", place));
-  item.append(element("p", "", message));
-  if (line !== undefined) {
-    const caret = column > 0 ? `\n${" ".repeat(column - 1)}${"^".padEnd(length, "~")}` : "";
-    item.append(element("pre", "", line + caret));
-  }
-  if (suggestion) item.append(element("p", "", `did you mean “${suggestion}”?`));
-  for (const note of notes) item.append(element("p", "kith-note", note));
-  return item;
 }

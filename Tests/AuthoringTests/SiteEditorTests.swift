@@ -288,60 +288,11 @@ struct SiteEditorTests {
     await withTaskGroup { group in
       for _ in 0..<8 {
         group.addTask {
-          let editor = try? Self.editor(folder)
-          // A file that changes all the time may have to be read again.
-          while editor != nil, (try? editor?.like("harbour")) == nil {}
+          _ = try? SiteEditor.writing(source: folder.path, now: Self.now).like("harbour")
         }
       }
     }
     #expect(try folder.tree.text(at: "Content/posts/harbour.md").contains("likes: 11 # so far"))
-  }
-
-  // MARK: Moderation
-
-  @Test("pending comments come oldest first, over all posts")
-  func pending() throws {
-    let editor = try Self.editor(Self.site())
-    #expect(editor.pendingComments.map(\.comment.id) == ["c3", "c2"])
-    #expect(editor.pendingComments.map(\.post.slug) == ["sea", "harbour"])
-  }
-
-  @Test("to approve changes the word and no other byte, of several at once")
-  func approve() throws {
-    let folder = try Self.site()
-    let editor = try Self.editor(folder)
-    try editor.setStatus(.approved, of: editor.pendingComments.map(\.comment.path))
-    #expect(
-      try folder.tree.text(at: "Content/posts/2026/sea/comments/c3.md")
-        == "---\nname: Ana\ndate: 2026-11-03\nstatus: 'approved' # look\n---\nThree.\n")
-    #expect(try Self.editor(folder).pendingComments.isEmpty)
-  }
-
-  @Test("where one of several cannot be changed, none is")
-  func allOrNone() throws {
-    let more = [
-      "Content/posts/harbour/comments/c5.md":
-        "---\nname: X\ndate: 2026-11-05\napproved: false\nstatus: pending\n---\nFive.\n"
-    ]
-    let folder = try Self.site(more)
-    let editor = try Self.editor(folder)
-    #expect(throws: AuthoringFailure.self) {
-      try editor.setStatus(.approved, of: editor.pendingComments.map(\.comment.path))
-    }
-    #expect(try Self.editor(folder).pendingComments.count == 3)
-  }
-
-  @Test("to delete takes the files away")
-  func delete() throws {
-    let folder = try Self.site()
-    try Self.editor(folder).delete(["Content/posts/harbour/comments/c2.md"])
-    #expect(!folder.tree.files().contains("Content/posts/harbour/comments/c2.md"))
-    #expect(throws: AuthoringFailure.self) {
-      try Self.editor(folder).delete([
-        "Content/posts/harbour/comments/c1.md", "Content/posts/harbour/comments/c2.md",
-      ])
-    }
-    #expect(folder.tree.files().contains("Content/posts/harbour/comments/c1.md"))
   }
 
   // MARK: What cannot be read

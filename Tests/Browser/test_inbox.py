@@ -1,8 +1,12 @@
 """Writing from the pages of `kith serve`: what they send becomes files, and nothing else can write."""
 
 import re
+import resource
+import socket
 import urllib.error
+import urllib.parse
 import urllib.request
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -59,6 +63,7 @@ def test_a_comment_is_the_owners_and_shows_at_once(preview, page):
 @pytest.mark.parametrize("label,status", [("Approve", "approved"), ("Spam", "spam"), ("Delete", None)])
 def test_a_comment_that_waits_is_decided_about(preview, page, label, status):
     """Issue 4: approve it."""
+    page.on("dialog", lambda dialog: dialog.accept())
     page.goto(preview.url("posts/sea/"))
     page.get_by_role("button", name=label, exact=True).click()
     expect(page.locator(".comment .state")).to_have_count(0)
@@ -75,26 +80,84 @@ def test_a_new_post_with_a_photo(preview, page):
     page.get_by_label("Text").fill("Seen from the pier.")
     page.get_by_label("Photos").set_input_files({"name": "a view.png", "mimeType": "image/png", "buffer": PHOTO})
     page.get_by_label("What a view.png shows").fill("The pier at noon")
-    page.get_by_label("Place").fill("Santa Vela")
-    page.get_by_role("button", name="Write the file").click()
-    card = page.locator("article", has_text="Seen from the pier.")
-    expect(card.locator("img[alt='The pier at noon']")).to_be_attached()
+    page.get_by_label("Place").fill("38.7,-9.1 Santa Vela")
+    page.get_by_label("Tags").fill("sea, #pier")
+    page.get_by_role("button", name="Post", exact=True).click()
+    expect(page).to_have_url(preview.url("posts/seen-from-the-pier/"))
+    expect(page.locator("article img[alt='The pier at noon']")).to_be_attached()
     (folder,) = (preview.site.source / "Content/posts").glob("*seen-from-the-pier")
     assert (folder / "a view.png").read_bytes() == PHOTO
-    assert "location: {name: Santa Vela}\n" in (folder / "index.md").read_text("utf-8")
+    words = (folder / "index.md").read_text("utf-8")
+    assert "location: {latitude: 38.7, longitude: -9.1, name: Santa Vela}\n" in words
+    assert "tags: [sea, pier]\n" in words
+
+
+def test_deleting_is_asked_about_and_the_next_has_the_focus(preview, page):
+    preview.site.write({"posts/sea/comments/c2.md": SITE["posts/sea/comments/c1.md"].replace("11:00", "12:00")})
+    page.goto(preview.url("posts/sea/"))
+    expect(page.get_by_role("button", name="Delete")).to_have_count(2)
+    page.on("dialog", lambda dialog: dialog.dismiss())
+    page.get_by_role("button", name="Delete").first.click()
+    assert (preview.site.source / "Content/posts/sea/comments/c1.md").exists()
+    page.get_by_role("button", name="Approve").first.press("Enter")
+    expect(page.get_by_role("button", name="Approve")).to_have_count(1)
+    expect(page.get_by_role("button", name="Approve")).to_be_focused()
+
+
+def test_a_strangers_comment_is_nobody_elses(preview, page):
+    """Issue 4: a stranger's file is trusted in name, url, text, replyTo and rating alone."""
+    keys = "author: lou\nname: Eve\nlikes: 99999\nstatus: pending"
+    preview.site.write({"posts/sea/comments/c1.md": f"---\n{keys}\ndate: 2026-11-29T11:00:00Z\n---\nI am you.\n"})
+    page.goto(preview.url("posts/sea/"))
+    comment = page.locator("[data-comment]", has_text="I am you.")
+    expect(comment.locator(".p-author .p-name").first).to_have_text("Eve")
+    page.get_by_role("button", name="Approve").click()
+    expect(page.locator(".comment .state")).to_have_count(0)
+    expect(comment.locator(".p-author .p-name").first).to_have_text("Eve")
+    assert content(preview, "posts/sea/comments/c1.md") == "---\nname: Eve\ndate: 2026-11-29T11:00:00+00:00\n---\n\nI am you.\n"
+
+
+def test_what_is_being_written_stays_while_files_change(preview, page):
+    page.goto(preview.url("posts/sea/"))
+    page.locator("#compose-text").fill("Half a sen")
+    preview.site.write({"posts/sea.md": "---\ndate: 2026-11-29T10:00:00Z\n---\nThe sea is rough.\n"})
+    expect(page.get_by_text("This page has changed.")).to_be_visible()
+    page.keyboard.type("tence")
+    expect(page.locator("#compose-text")).to_have_value("Half a sentence")
+    expect(page.locator("#compose-text")).to_be_focused()
+    page.locator("#compose-text").fill("")
+    page.locator("#compose-text").blur()
+    expect(page.locator("article .e-content").first).to_have_text("The sea is rough.")
+
+
+def test_the_form_stays_open_while_files_change(preview, page):
+    page.goto(preview.url())
+    page.get_by_role("button", name="New post").click()
+    page.get_by_label("Photos").set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": PHOTO})
+    page.get_by_label("Text").fill("Words")
+    preview.site.write({"posts/other.md": "---\ndate: 2026-11-30T08:00:00Z\n---\nOther.\n"})
+    preview.line(" posts, ")
+    expect(page.get_by_label("What a.png shows")).to_be_visible()
+    expect(page.get_by_label("Text")).to_have_value("Words")
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator("article", has_text="Other.")).to_be_visible()
 
 
 def test_what_is_refused_is_said_and_nothing_is_lost(preview, page, faults):
     faults.allow("status of 422")
     page.goto(preview.url())
     page.get_by_role("button", name="New post").click()
-    page.get_by_role("button", name="Write the file").click()
+    page.get_by_role("button", name="Post", exact=True).click()
     expect(page.locator(".kith-problem")).to_have_text("the post says nothing")
     page.get_by_label("Text").fill("Words")
     page.get_by_label("Photos").set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": b"no picture"})
-    page.get_by_role("button", name="Write the file").click()
+    page.get_by_role("button", name="Post", exact=True).click()
     expect(page.locator(".kith-problem")).to_contain_text("is no picture")
     expect(page.get_by_label("Text")).to_have_value("Words")
+    page.get_by_role("button", name="Remove a.png").click()
+    page.get_by_label("Place").fill("99,99")
+    page.get_by_role("button", name="Post", exact=True).click()
+    expect(page.locator(".kith-problem")).to_contain_text("no place on the earth")
     assert len(list((preview.site.source / "Content/posts").iterdir())) == 4
 
 
@@ -147,3 +210,41 @@ def test_what_would_write_elsewhere_writes_nowhere(preview):
     assert post(preview, f".kith/inbox/like?token={token}", b"x" * (1 << 20)) == 413
     assert post(preview, f".kith/inbox/nothing?token={token}") == 404
     assert files() == before
+
+
+def test_a_gigabyte_is_refused_and_not_kept(preview):
+    """Issue 4: a 1 GB upload."""
+    size = 1 << 30
+    address = preview.root.removeprefix("http://").rstrip("/")
+    head = f"POST /.kith/inbox/post?token={token_of(preview)} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nContent-Length: {size}\r\n\r\n"
+    piece = b"x" * (1 << 20)
+    with socket.create_connection(address.split(":")) as connection:
+        connection.settimeout(30)
+        try:
+            connection.sendall(head.encode())
+            for _ in range(size // len(piece)):
+                connection.sendall(piece)
+        except OSError:
+            # It is refused before all is sent.
+            pass
+        answer = connection.recv(100)
+    assert answer == b"" or answer.startswith(b"HTTP/1.1 413"), answer
+    status = Path(f"/proc/{preview.process.pid}/status").read_text("ascii")
+    assert int(re.search(r"VmHWM:\s+(\d+)", status)[1]) < 300 << 10
+    assert post(preview, f".kith/inbox/like?token={token_of(preview)}") == 204
+
+
+def test_a_comment_is_whole_or_absent_where_the_disk_is_full(preview, page, faults):
+    """Issue 4: disk full while writing a comment; here no file may grow, which the system tells in the same way."""
+    faults.allow("status of 422")
+    page.goto(preview.url("posts/sea/"))
+    before = {path: path.read_bytes() for path in preview.site.source.rglob("*") if path.is_file()}
+    resource.prlimit(preview.process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+    page.locator("#compose-text").fill("Not to be written.")
+    page.get_by_role("button", name="Send", exact=True).click()
+    expect(page.get_by_text("could not be sent")).to_be_visible()
+    page.get_by_role("button", name="Approve").click()
+    expect(page.locator(".kith-note-bar")).to_contain_text("cannot write this")
+    assert before == {path: path.read_bytes() for path in preview.site.source.rglob("*") if path.is_file()}
+    resource.prlimit(preview.process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+    assert post(preview, f".kith/inbox/like?token={token_of(preview)}") == 204

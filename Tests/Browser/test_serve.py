@@ -1,9 +1,13 @@
 """`kith serve`: the page follows its files, and shows what is wrong with them."""
 
+import http.client
+import os
 import signal
 import subprocess
+import time
 import urllib.error
 import urllib.request
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -22,13 +26,14 @@ SITE = {
 class Preview:
     """A running `kith serve`."""
 
-    def __init__(self, site, *options: str):
+    def __init__(self, site, *options: str, path: str | None = None):
         self.site = site
         self.process = subprocess.Popen(
             [kith_program(), "serve", "--source", site.source, *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
+            env=os.environ | ({"PATH": path} if path else {}),
         )
         self.root = self.line("http://").split()[0]
         self.line(" posts, ", " post, ")
@@ -154,6 +159,105 @@ def test_two_previews_have_two_ports(preview):
     other = Preview(preview.site)
     assert other.root != preview.root
     assert other.stop() == 0
+
+
+def test_no_other_site_shows_or_fetches_a_page(preview):
+    """A frame of another site would make its clicks be clicks here."""
+    answer = urllib.request.urlopen(preview.url("posts/sea/"))
+    assert answer.headers["X-Frame-Options"] == "DENY"
+    assert answer.headers["Content-Security-Policy"] == "frame-ancestors 'none'"
+    for site in ["cross-site", "same-site"]:
+        head = {"Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document"}
+        assert status(preview.url(), **head) == 200
+        assert status(preview.url(), **head | {"Sec-Fetch-Dest": "iframe"}) == 403
+        assert status(preview.url(".kith/events?path=/"), **head | {"Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty"}) == 403
+    assert status(preview.url(), **{"Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "cors", "Sec-Fetch-Dest": "empty"}) == 200
+
+
+def test_many_streams_lock_nobody_out_and_leave_nothing_open(preview):
+    descriptors = lambda: len(list(Path(f"/proc/{preview.process.pid}/fd").iterdir()))
+    before = descriptors()
+    for _ in range(5):
+        streams = [urllib.request.urlopen(preview.url(".kith/events?path=/")) for _ in range(60)]
+        assert status(preview.url()) == 200
+        for stream in streams:
+            stream.close()
+    urllib.request.urlopen(preview.url(".kith/events?path=/")).close()
+    deadline = time.monotonic() + 20
+    while descriptors() > before + 20:
+        assert time.monotonic() < deadline, descriptors()
+
+
+def test_ten_thousand_requests_one_after_the_other(preview):
+    host = preview.root.removeprefix("http://").rstrip("/")
+    connection = http.client.HTTPConnection(host)
+    for number in range(10_000):
+        connection.request("GET", "/posts/sea/" if number % 2 else "/nothing")
+        answer = connection.getresponse()
+        answer.read()
+        assert answer.status == (200 if number % 2 else 404)
+    connection.close()
+
+
+def test_content_that_goes_and_comes_back(preview, page):
+    """Issue 4: Content deleted while serving."""
+    page.goto(preview.url("posts/sea/"))
+    content = preview.site.source / "Content"
+    content.rename(preview.site.source / "Gone")
+    expect(page.locator(".kith-problems")).to_contain_text("there is no folder Content")
+    expect(page.locator(".e-content").first).to_have_text("The sea is calm.")
+    (preview.site.source / "Gone").rename(content)
+    expect(page.locator(".kith-problems")).to_have_count(0)
+    preview.site.write({"posts/sea.md": SITE["posts/sea.md"].replace("calm", "rough")})
+    expect(page.locator(".e-content").first).to_have_text("The sea is rough.")
+
+
+def test_the_overlay_can_be_closed(preview, page):
+    page.goto(preview.url("posts/sea/"))
+    preview.site.write({"posts/sea.md": "---\ndate: [\n---\nBroken.\n"})
+    expect(page.locator(".kith-problems")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".kith-problems")).to_have_count(0)
+
+
+def test_where_nothing_is_to_be_served_it_ends(tmp_path):
+    done = subprocess.run([kith_program(), "serve", "--source", tmp_path], capture_output=True, text=True, check=False, timeout=20)
+    assert done.returncode == 66
+    assert "there is no folder Content" in done.stderr
+
+
+def test_open_opens_the_browser(tmp_path):
+    site = new_site(tmp_path / "site", SITE)
+    opener = tmp_path / "bin" / "xdg-open"
+    opener.parent.mkdir()
+    opener.write_text(f'#!/bin/sh\nprintf %s "$1" >"{tmp_path}/opened.tmp" && mv "{tmp_path}/opened.tmp" "{tmp_path}/opened"\n')
+    opener.chmod(0o755)
+    preview = Preview(site, "--open", path=f"{opener.parent}:{os.environ['PATH']}")
+    deadline = time.monotonic() + 20
+    while not (tmp_path / "opened").exists():
+        assert time.monotonic() < deadline
+    assert (tmp_path / "opened").read_text() == preview.root
+    assert preview.stop() == 0
+    site.close()
+
+
+def test_beyond_this_machine_nothing_of_a_file_with_errors_is_told(tmp_path):
+    """What is wrong quotes lines; and what was good before may be hidden now."""
+    site = new_site(tmp_path / "site", SITE)
+    preview = Preview(site, "--bind", "0.0.0.0")
+    events = urllib.request.urlopen(preview.url(".kith/events?path=/"), timeout=20)
+    site.write({"posts/sea.md": "---\ndate: 2026-11-29T10:00:00Z\nvisibility: privat # SECRET\n---\nHidden.\n"})
+    preview.line("there is no site")
+    told = b""
+    while told.count(b"event: problems") < 2:
+        told += events.readline()
+    told += events.readline()
+    assert b'"isStale":true' in told
+    assert b"SECRET" not in told and b"Content/" not in told
+    assert status(preview.url("posts/sea/")) == 503
+    events.close()
+    assert preview.stop() == 0
+    site.close()
 
 
 def test_beyond_this_machine_only_what_readers_see_is_shown(tmp_path):

@@ -138,7 +138,7 @@ struct InitCommandTests {
       ([], "error: \"kith init\" needs DIR\nnote: \"kith help init\" lists the options\n"),
       ([""], "error: \"DIR\" takes the path of a folder, found \"\"\n"),
       (["--title", " "], "error: \"--title\" takes a name, found \" \"\n"),
-      (["--author", "\u{200B}"], "error: \"--author\" takes a name, found \"\u{200B}\"\n"),
+      (["--author", "\u{200B}"], "error: \"--author\" takes a name, found \"\u{FFFD}\"\n"),
       (
         ["--url", "lou.example"],
         """

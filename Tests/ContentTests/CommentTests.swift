@@ -155,7 +155,7 @@ struct CommentTests {
     "what is wrong with a comment that waits, or is spam, stops no build",
     arguments: [
       "url: ftp://a.example/\nname: A\nstatus: pending", "rating: 6\nstatus: pending",
-      "replyTo: c\nstatus: pending", "status: spam\nlikes: many", "title: [\nstatus: 'pending'",
+      "replyTo: c\nstatus: pending", "status: spam\nrating: many", "title: [\nstatus: 'pending'",
       "status: pending\nstatus: pending",
     ])
   func faultyPending(keys: String) throws {

@@ -97,7 +97,7 @@ struct MediaTests {
         " DOT.png", "there is no file \"DOT.png\", but one whose name differs in case | dot.png?"
       ),
       (" img.png", "there is no file \"img.png\" in Content/posts/a | /img.png?"),
-      (" text.png", "\"text.png\" is no picture, or is damaged: its first bytes are those of none"),
+      (" text.png", "\"text.png\" is no picture, or is damaged: it does not begin as pictures do"),
       (" bad.svg", "\"bad.svg\" is not published, since it has the element \"script\""),
       (" link.png", "there is no file \"link.png\" in Content/posts/a"),
       (" [{alt: x}]", "an entry of \"media\" needs the key \"src\" with a path"),

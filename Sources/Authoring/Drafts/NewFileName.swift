@@ -13,14 +13,22 @@ enum NewFileName {
     return "\(date)T\(clock(civil))-\(slug)"
   }
 
-  /// The name of a comment without its ending, which is its id: `20261130T121500Z-x7k2m9a`.
-  static func comment(at time: Timestamp, random: UInt64) -> String {
+  /// The name of a comment without its ending, which is its id: `20261130T121500Z-x7k2m9a`; it sorts
+  /// after those of `ids` that stand for the same second.
+  static func comment(at time: Timestamp, random: UInt64, after ids: [String] = []) -> String {
     let civil = Timestamp(secondsSinceEpoch: time.secondsSinceEpoch).civil
     let date = "\(civil.year.digits(4))\(civil.month.digits(2))\(civil.day.digits(2))"
-    // Seven digits or letters.
-    let suffix = String(random % 78_364_164_096, radix: 36)
+    let prefix = "\(date)T\(clock(civil))Z-"
+    // Seven digits or letters, of which the digits sort first.
+    let count: UInt64 = 78_364_164_096
+    let taken = ids.filter { $0.hasPrefix(prefix) && $0.utf8.count == prefix.utf8.count + 7 }
+      .compactMap { UInt64($0.dropFirst(prefix.count), radix: 36) }.max()
+    // In small steps, so that there is room for all that may come.
+    let first = taken.map { min($0 + 1, count - 1) } ?? 0
+    let step = taken == nil ? count / 2 : min(1 << 20, count - first)
+    let suffix = String(first + random % step, radix: 36)
     let zeros = String(repeating: "0", count: max(0, 7 - suffix.utf8.count))
-    return "\(date)T\(clock(civil))Z-\(zeros)\(suffix)"
+    return "\(prefix)\(zeros)\(suffix)"
   }
 
   /// The slug of a post: that of its title, or of its first words, up to the end of a sentence.

@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Glibc
-internal import Synchronization
 
 /// Writes content files, each whole or not at all.
 ///
@@ -8,11 +7,13 @@ internal import Synchronization
 /// name in one step. All paths are relative to the source folder, and no symbolic link in them is
 /// followed.
 final class ContentStore: Sendable {
+  /// The source folder as it was named.
+  let source: String
   private let root: Int32
-  private let number = Atomic<Int>(0)
 
   /// Opens the source folder; here alone links are followed.
   init(source: String) throws(AuthoringFailure) {
+    self.source = source
     root = open(source, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard root >= 0 else {
       throw AuthoringFailure(
@@ -27,6 +28,13 @@ final class ContentStore: Sendable {
 
   deinit {
     close(root)
+  }
+
+  /// The path of the source folder from the root of the disk, links followed.
+  var absolutePath: String? {
+    guard let path = realpath(source, nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
   }
 
   // MARK: Reading
@@ -124,9 +132,6 @@ final class ContentStore: Sendable {
     }
     let temporary = temporaryName()
     try write(new, to: temporary, in: folder, path: path, mode: status.st_mode & 0o777)
-    // Between the look and the change, no other Kith may change it; editors know of no lock.
-    while flock(folder, LOCK_EX) != 0, errno == EINTR {}
-    defer { flock(folder, LOCK_UN) }
     guard (try? read(path)) == old else {
       unlinkat(folder, temporary, 0)
       throw .cannotWrite(path, "somebody else has just changed it; try again")
@@ -256,7 +261,7 @@ final class ContentStore: Sendable {
   }
 
   private func temporaryName() -> String {
-    ".kith-\(getpid())-\(number.wrappingAdd(1, ordering: .relaxed).newValue).tmp"
+    ".kith-\(String(UInt64.random(in: .min ... .max), radix: 36)).tmp"
   }
 
   private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }

@@ -69,13 +69,15 @@ struct CommentCommand: Command {
 
   func run(in context: CommandContext) -> ExitCode {
     do throws(AuthoringFailure) {
-      let editor = try SiteEditor(source: source, now: clock.now)
       var draft = draft
-      // Before anybody writes, what is wrong with the rest is told.
-      try editor.check(draft, toPostNamed: post)
+      if text.takesTime {
+        // Before anybody writes, what is wrong with the rest is told.
+        try SiteEditor(source: source, now: clock.now).check(draft, toPostNamed: post)
+      }
       return try text.write(in: context) { words throws(AuthoringFailure) in
         draft.text = words
-        return try editor.add(draft, toPostNamed: post)
+        return try SiteEditor.writing(source: source, now: clock.now)
+          .add(draft, toPostNamed: post)
       }
     } catch {
       return error.report(on: context.console)

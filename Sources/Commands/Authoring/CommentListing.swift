@@ -1,11 +1,12 @@
+internal import Authoring
 internal import Diagnostics
 internal import Model
 
 /// Comments with every field that their senders have written, for whoever decides about them.
 struct CommentListing {
-  private let comments: [(comment: Comment, post: Post)]
+  private let comments: [SiteEditor.PendingComment]
 
-  init(_ comments: [(comment: Comment, post: Post)]) {
+  init(_ comments: [SiteEditor.PendingComment]) {
     self.comments = comments
   }
 
@@ -15,29 +16,45 @@ struct CommentListing {
   var text: String {
     if comments.isEmpty { return "no comment waits for approval\n" }
     var text = ""
-    for (comment, post) in comments {
-      text += "\(printable("\(post.slug)/\(comment.id)"))\n"
-      text += field("file", comment.path)
-      text += field("date", comment.date.words)
-      switch comment.author {
-      case .handle(let handle): text += field("author", handle)
-      case .visitor(let name, let url):
-        text += field("name", name)
-        if let url { text += field("url", url) }
-      case .anonymous: text += field("name", "none")
-      }
-      if let replyTo = comment.replyTo { text += field("replyTo", replyTo.value) }
-      if let rating = comment.rating { text += field("rating", String(rating)) }
-      if comment.likes.count > 0 { text += field("likes", String(comment.likes.count)) }
-      text += field("status", comment.status.rawValue)
-      text += "\n"
-      let body = String(decoding: comment.body.bytes, as: UTF8.self)
-      for line in body.split(whereSeparator: \.isNewline) {
-        text += "    \(printable(String(line)))\n"
+    for pending in comments {
+      text += "\(printable(pending.name))\n"
+      text += field("file", pending.path)
+      if let comment = pending.comment {
+        text += fields(of: comment) + distrusted(pending) + "\n"
+        text += lines(of: String(decoding: comment.body.bytes, as: UTF8.self))
+      } else {
+        text += "  it has errors, which \"kith build -n\" tells; as it was sent:\n\n"
+        text += lines(of: pending.written)
       }
       text += "\n"
     }
     return text + "\(comments.count) comment\(comments.count == 1 ? "" : "s")\n"
+  }
+
+  private func fields(of comment: Comment) -> String {
+    var text = field("date", comment.date.words)
+    switch comment.author {
+    case .handle(let handle): text += field("author", handle)
+    case .visitor(let name, let url):
+      text += field("name", name)
+      if let url { text += field("url", url) }
+    case .anonymous: text += field("name", "none")
+    }
+    if let replyTo = comment.replyTo { text += field("replyTo", replyTo.value) }
+    if let rating = comment.rating { text += field("rating", String(rating)) }
+    if comment.likes.count > 0 { text += field("likes", String(comment.likes.count)) }
+    return text + field("status", comment.status.rawValue)
+  }
+
+  /// What a stranger has written besides, and is not trusted in.
+  private func distrusted(_ pending: SiteEditor.PendingComment) -> String {
+    guard pending.comment?.status != .approved, !pending.distrustedKeys.isEmpty else { return "" }
+    let keys = pending.distrustedKeys.map(printable).joined(separator: ", ")
+    return "  not taken from a stranger: \(keys); as it was sent:\n\n" + lines(of: pending.written)
+  }
+
+  private func lines(of text: String) -> String {
+    text.split(whereSeparator: \.isNewline).map { "    \(printable(String($0)))\n" }.joined()
   }
 
   private func field(_ name: String, _ value: String) -> String {

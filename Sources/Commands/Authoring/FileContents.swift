@@ -4,9 +4,16 @@ internal import Glibc
 enum FileContents {
   /// The bytes of the file at `path`, links followed; `nil` with the error number set.
   static func read(_ path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe would keep the program waiting for whoever writes into it.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      errno = status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL
+      return nil
+    }
     return read(descriptor: file)
   }
 

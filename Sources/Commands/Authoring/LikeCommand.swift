@@ -23,7 +23,7 @@ struct LikeCommand: Command {
 
   func run(in context: CommandContext) -> ExitCode {
     do throws(AuthoringFailure) {
-      let (path, count) = try SiteEditor(source: source, now: clock.now).like(name)
+      let (path, count) = try SiteEditor.writing(source: source, now: clock.now).like(name)
       context.console.write("\(path): \(count) like\(count == 1 ? "" : "s")\n")
       return .done
     } catch {

@@ -71,6 +71,9 @@ struct ListCommand: Command {
         comment.status == .pending || comment.status == .spam && shows.contains(Self.held)
       }.map(ListItem.init)
     }
+    if shows.contains(Self.held) || shows.contains(Self.pending) {
+      items += survey.waitingComments.map(ListItem.init(faultyComment:))
+    }
     return items
   }
 }
@@ -108,6 +111,18 @@ private struct ListItem {
     commentCount = nil
   }
 
+  /// A comment that waits and has errors.
+  init(faultyComment path: String) {
+    kind = "comment"
+    self.path = path
+    permalink = nil
+    date = nil
+    state = Comment.Status.pending.rawValue
+    until = nil
+    words = "(it has errors)"
+    commentCount = nil
+  }
+
   /// The line for people.
   var line: String {
     let day = date.map { String($0.words.prefix(10)) } ?? "          "
@@ -131,6 +146,6 @@ private struct ListItem {
       json.member("words", words)
       if let commentCount { json.member("comments", commentCount) }
     }
-    return json.bytes
+    return json.printableBytes
   }
 }

@@ -9,7 +9,9 @@ struct ModerateCommand: Command {
     description: """
       Shows the comments that wait for approval with all that their senders have written,
       or approves, marks as spam or deletes those that are named: POST/COMMENT, or the path
-      of a file. Only the status in a file changes, no other byte.
+      of a file. A stranger is trusted in name, url, date, text, replyTo and rating alone; of
+      a file that says more, the rest is left out when it is approved. Else the status in a
+      file changes alone, and no other byte.
       """,
     operands: [.optional("COMMENT", repeats: true)],
     options: [BuildCommand.source, approve, spam, delete, all, .help])
@@ -24,6 +26,8 @@ struct ModerateCommand: Command {
     case show, delete
     case set(Comment.Status)
   }
+
+  private var isLook: Bool { if case .show = action { true } else { false } }
 
   private let source: String
   private let names: [String]
@@ -54,20 +58,29 @@ struct ModerateCommand: Command {
   func run(in context: CommandContext) -> ExitCode {
     let console = context.console
     do throws(AuthoringFailure) {
-      let editor = try SiteEditor(source: source, now: clock.now)
+      let editor =
+        try isLook
+        ? SiteEditor(source: source, now: clock.now)
+        : SiteEditor.writing(source: source, now: clock.now)
       var comments = editor.pendingComments
       if !names.isEmpty {
         comments = []
-        for name in names { comments.append(try editor.comment(named: name)) }
+        for name in names { comments.append(try editor.anyComment(named: name)) }
       }
-      let paths = comments.map(\.comment.path)
+      if takesAll, comments.isEmpty { console.write(CommentListing([]).text) }
+      let paths = comments.map(\.path)
       switch action {
       case .show:
         console.write(CommentListing(comments).text)
       case .set(let status):
-        try editor.setStatus(status, of: paths)
+        let decision = editor.setStatus(status, of: paths)
         console.write(
-          paths.map { "\(DiagnosticFormatter.printable($0)): \(status.rawValue)\n" }.joined())
+          decision.changed.map { path in
+            "\(DiagnosticFormatter.printable(path)): \(status.rawValue)\n"
+          }.joined())
+        if !decision.diagnostics.isEmpty {
+          return AuthoringFailure(.refused, decision.diagnostics).report(on: console)
+        }
       case .delete:
         try editor.delete(paths)
         console.write(paths.map { "\(DiagnosticFormatter.printable($0)): deleted\n" }.joined())

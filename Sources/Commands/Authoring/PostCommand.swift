@@ -52,7 +52,7 @@ struct PostCommand: Command {
     draft.title = arguments.value(of: Self.title)
     draft.tags = arguments.values(of: Self.tag).flatMap { $0.split(separator: ",") }
       .map { tag in
-        let tag = PlaceArgument.trimmed(tag)
+        let tag = Self.trimmed(tag)
         return tag.hasPrefix("#") ? String(tag.dropFirst()) : tag
       }
       .filter { !$0.isEmpty }
@@ -76,17 +76,25 @@ struct PostCommand: Command {
     }
   }
 
+  /// `text` without blanks at its ends.
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text.drop(while: \.isWhitespace)
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+
   func run(in context: CommandContext) -> ExitCode {
     do throws(AuthoringFailure) {
-      // Before anybody writes, what is wrong with the rest is told.
-      let editor = try SiteEditor(source: source, now: clock.now)
       var draft = draft
       guard let attachments = attachments(console: context.console) else { return .inputMissing }
       draft.attachments = attachments
-      try editor.check(draft)
+      if text.takesTime {
+        // Before anybody writes, what is wrong with the rest is told.
+        try SiteEditor(source: source, now: clock.now).check(draft)
+      }
       return try text.write(in: context) { words throws(AuthoringFailure) in
         draft.text = words
-        return try editor.add(draft)
+        return try SiteEditor.writing(source: source, now: clock.now).add(draft)
       }
     } catch {
       return error.report(on: context.console)

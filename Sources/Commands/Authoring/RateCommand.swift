@@ -29,7 +29,8 @@ struct RateCommand: Command {
 
   func run(in context: CommandContext) -> ExitCode {
     do throws(AuthoringFailure) {
-      let (path, count) = try SiteEditor(source: source, now: clock.now).rate(name, mark: mark)
+      let (path, count) = try SiteEditor.writing(source: source, now: clock.now).rate(
+        name, mark: mark)
       context.console.write("\(path): \(count) vote\(count == 1 ? "" : "s") for \(mark)\n")
       return .done
     } catch {

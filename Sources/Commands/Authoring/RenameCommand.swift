@@ -27,7 +27,7 @@ struct RenameCommand: Command {
 
   func run(in context: CommandContext) -> ExitCode {
     do throws(AuthoringFailure) {
-      let renaming = try SiteEditor(source: source, now: clock.now).rename(name, to: slug)
+      let renaming = try SiteEditor.writing(source: source, now: clock.now).rename(name, to: slug)
       var text = "\(DiagnosticFormatter.printable(renaming.path))\n"
       if let alias = renaming.alias { text += "\(alias) leads there\n" }
       for path in renaming.mended {

@@ -24,6 +24,9 @@ enum TextSource: Sendable, Hashable {
     }
   }
 
+  /// Whether a person writes it while the command waits.
+  var takesTime: Bool { if case .editor = self { true } else { false } }
+
   /// A text, and the file in which it was written, which is to be removed once the text is safe.
   private struct Text {
     let text: String
@@ -38,7 +41,7 @@ enum TextSource: Sendable, Hashable {
     func reportDraft(on console: Console) {
       guard let draftPath else { return }
       if text.allSatisfy(\.isWhitespace) { return discardDraft() }
-      console.writeError("what you wrote is in \(DiagnosticFormatter.printable(draftPath))\n")
+      TextSource.tell(draftPath, console)
     }
   }
 
@@ -91,19 +94,28 @@ enum TextSource: Sendable, Hashable {
     let bytes = FileContents.read(path)
     guard status == 0, let bytes else {
       if bytes?.isEmpty ?? true { unlink(path) }
-      return refuse(
+      refuse(
         "the editor \"\(command)\" ended with \(status), so nothing was taken from it", console)
+      if let bytes, !bytes.isEmpty { Self.tell(path, console) }
+      return nil
     }
     return text(bytes, draftPath: path, console)
   }
 
   private func text(_ bytes: [UInt8], draftPath: String?, _ console: Console) -> Text? {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return refuse("the text is no UTF-8", console)
+      refuse("the text is no UTF-8", console)
+      if let draftPath { Self.tell(draftPath, console) }
+      return nil
     }
     return Text(text: text, draftPath: draftPath)
   }
 
+  private static func tell(_ draftPath: String, _ console: Console) {
+    console.writeError("what you wrote is in \(DiagnosticFormatter.printable(draftPath))\n")
+  }
+
+  @discardableResult
   private func refuse(_ message: String, _ console: Console) -> Text? {
     console.report(Diagnostic(.error, at: nil, message))
     return nil

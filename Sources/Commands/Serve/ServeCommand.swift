@@ -18,7 +18,7 @@ struct ServeCommand: Command {
     "port", short: "p", value: "N", "The port to serve on (the next free one from 4000)")
   static let bind = CommandOption(
     "bind", value: "ADDRESS",
-    "The address to serve on (127.0.0.1); beyond this machine, what readers see alone is shown")
+    "The address to serve on (127.0.0.1); where others can look, drafts are not shown")
   static let open = CommandOption("open", short: "o", "Open the site in your browser")
 
   private let options: PreviewOptions
@@ -51,11 +51,20 @@ struct ServeCommand: Command {
     let signals = StopSignals()
     let server: PreviewServer
     do throws(PreviewFailure) {
-      server = try PreviewServer(options) { report, duration in
-        PreviewReport(report: report, duration: duration).print(on: console)
+      server = try PreviewServer(options) { build in
+        PreviewReport(build: build).print(on: console)
       }
       console.write("\(server.url) (Ctrl-C ends the preview)\n")
+      if options.isOpenToOthers {
+        console.write(
+          "others can look too: shown is what readers see, without drafts, and nothing can be "
+            + "written\n")
+      }
       try server.run()
+      if server.hasNoSource {
+        server.stop()
+        return .inputMissing
+      }
     } catch {
       console.report(Diagnostic(.error, at: nil, error.message, notes: error.notes))
       return error.isPortTaken ? .portTaken : .inputMissing

@@ -27,7 +27,7 @@ public struct ContentFileEditor: Sendable {
   private(set) var text: FrontMatterText
   private(set) var fields: Fields
 
-  private static let limit = 2 << 20
+  static let limit = 2 << 20
 
   /// Reads the file at `path`, which has `bytes`.
   ///
@@ -39,7 +39,7 @@ public struct ContentFileEditor: Sendable {
     (text, fields) = try Self.read(path: path, bytes: bytes, table: table)
   }
 
-  private static func read(
+  static func read(
     path: String, bytes: [UInt8], table: KeyTable
   ) throws(Failure) -> (FrontMatterText, Fields) {
     var problems = FileProblems(path: path, bytes: bytes)

@@ -15,7 +15,7 @@ extension MediaFinder {
     }
     guard let picture = ImageHeader.picture(head) else {
       problems.error(
-        at: written, "\(name) is no picture, or is damaged: its first bytes are those of none")
+        at: written, "\(name) is no picture, or is damaged: it does not begin as pictures do")
       return nil
     }
     if picture.format == .svg {

@@ -16,7 +16,7 @@ public enum MediaSignature {
 
   private static func pictureFault(in bytes: [UInt8], named name: String) -> String? {
     guard let picture = ImageHeader.picture(FileHead(bytes: bytes)) else {
-      return "is no picture, or is damaged: its first bytes are those of none"
+      return "is no picture, or is damaged: it does not begin as pictures do"
     }
     if picture.format == .svg {
       return SVGSafety.fault(in: bytes).map { "is an SVG that has \($0)" }

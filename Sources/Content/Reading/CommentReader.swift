@@ -9,45 +9,61 @@ struct CommentReader {
   /// Whether the post's words are for everybody.
   let isPostOpen: Bool
 
-  /// The comment in the file at `path`; `nil` where it has an error.
-  func read(_ path: String, id: String) -> (comment: Comment?, problems: FileProblems) {
+  /// What came of a comment's file.
+  struct Outcome {
+    /// The comment; `nil` where it has an error.
+    var comment: Comment?
+    var problems: FileProblems
+    /// Whether it waits for approval, also with errors.
+    var isPending: Bool
+  }
+
+  /// Reads the comment in the file at `path`.
+  func read(_ path: String, id: String) -> Outcome {
     switch EntryFile.read(
       path, table: .comment, limit: context.options.limits.comment, context: context)
     {
     case .failure(var unreadable):
-      if seemsToWait(path) { unreadable.problems.makeErrorsWarnings() }
-      return (nil, unreadable.problems)
+      let status = apparentStatus(path)
+      if status != .approved { unreadable.problems.makeErrorsWarnings() }
+      return Outcome(
+        comment: nil, problems: unreadable.problems, isPending: status == .pending)
     case .success(var file):
       let comment = comment(&file, id: id)
-      if isHeldBack(file) { file.problems.makeErrorsWarnings() }
+      let status = status(of: file)
+      if let status, status != .approved { file.problems.makeErrorsWarnings() }
       let isOpen =
         isPostOpen && !file.problems.hasUnreadableHiding
         && comment?.status == .approved
       if !isOpen { file.problems.markHeldBack() }
-      return (file.problems.errorCount == 0 ? comment : nil, file.problems)
+      return Outcome(
+        comment: file.problems.errorCount == 0 ? comment : nil, problems: file.problems,
+        isPending: status == .pending)
     }
   }
 
   // MARK: What waits
 
-  /// Whether the comment is held back by its status.
+  /// Whether the comment may be shown; `nil` where that cannot be read.
   ///
   /// Whatever a stranger has sent, the site goes on being built: until somebody approves it, what is
   /// wrong with it is nobody's business but the owner's.
-  private func isHeldBack(_ file: EntryFile) -> Bool {
+  private func status(of file: EntryFile) -> Comment.Status? {
     var problems = FileProblems(path: "", bytes: [])
     let status = file.hiding.commentStatus(file.fields, problems: &problems)
-    return status != .approved && problems.errorCount == 0
+    return problems.errorCount == 0 ? status : nil
   }
 
-  /// Whether a file whose keys cannot be read says at its beginning that it waits.
-  private func seemsToWait(_ path: String) -> Bool {
-    guard let head = context.source.open(fileAt: path) else { return false }
+  /// What a file whose keys cannot be read says of its status at its beginning.
+  private func apparentStatus(_ path: String) -> Comment.Status {
+    guard let head = context.source.open(fileAt: path) else { return .approved }
     let start = String(decoding: head.bytes(at: 0, count: 8 << 10), as: UTF8.self)
-    return start.split(whereSeparator: \.isNewline).contains { line in
+    for line in start.split(whereSeparator: \.isNewline) {
       let words = line.lowercased().split { " \t\"'".contains($0) }
-      return words.count >= 2 && words[0] == "status:" && ["pending", "spam"].contains(words[1])
+      guard words.count >= 2, words[0] == "status:" else { continue }
+      if let status = Comment.Status(rawValue: String(words[1])) { return status }
     }
+    return .approved
   }
 
   private func comment(_ file: inout EntryFile, id: String) -> Comment? {
@@ -72,18 +88,20 @@ struct CommentReader {
     if file.body.isBlank, !file.problems.source.bytes.isEmpty {
       file.problems.error(line: file.body.firstLine, "this comment says nothing")
     }
-    let author = author(&file)
+    // Of a stranger's file the name, address, text, answered comment and rating are taken alone.
+    let isTrusted = status == .approved
+    let author = author(&file, isTrusted: isTrusted)
     var replyTo: Located<String>?
     if let entry = fields.entry(of: .replyTo, problems: &file.problems),
       let text = fields.text(entry.value, of: entry.key, problems: &file.problems)
     {
       replyTo = Located(text, line: entry.value.line, column: entry.value.column)
     }
-    let likes = fields.tally(.likes, problems: &file.problems)
+    let likes = isTrusted ? fields.tally(.likes, problems: &file.problems) : Tally()
     let rating = fields.entry(of: .rating, problems: &file.problems).flatMap {
       RatingReader(siteScale: scale).mark($0, scale: scale, problems: &file.problems)
     }
-    let source = fields.source(problems: &file.problems)
+    let source = isTrusted ? fields.source(problems: &file.problems) : nil
     guard let date else { return nil }
     return Comment(
       id: id, author: author, date: date, replyTo: replyTo, likes: likes, rating: rating,
@@ -94,11 +112,11 @@ struct CommentReader {
     scalar.value <= 0x20 || scalar.value > 0x7F && scalar.properties.isWhitespace
   }
 
-  private func author(_ file: inout EntryFile) -> CommentAuthor {
+  private func author(_ file: inout EntryFile, isTrusted: Bool) -> CommentAuthor {
     let fields = file.fields
     let name = fields.text(.name, problems: &file.problems)
     let url = fields.address(.url, problems: &file.problems)
-    if let entry = fields.entry(of: .author, problems: &file.problems),
+    if isTrusted, let entry = fields.entry(of: .author, problems: &file.problems),
       let text = fields.text(entry.value, of: entry.key, problems: &file.problems)
     {
       let written = Located(text, line: entry.value.line, column: entry.value.column)

@@ -23,12 +23,6 @@ struct ContentReading {
   /// Whether there is a folder of posts.
   var hasPosts: Bool { hasFolder("posts") }
 
-  /// Reads everything.
-  mutating func run() -> ContentResult {
-    let frame = readFrame()
-    return readRest(of: frame, posts: nil)
-  }
-
   /// Reads what posts and pages are read by.
   mutating func readFrame() -> ContentFrame {
     tellUnread()
@@ -205,6 +199,7 @@ struct ContentReading {
       counts.posts += 1
       counts.comments += files.comments.count
       result.failedComments += outcomes[index].failedComments
+      result.waitingComments += outcomes[index].waitingComments
       if let failure = outcomes[index].failure { result.failures.append(failure) }
     }
   }

@@ -14,6 +14,8 @@ struct PostReader {
     var failure: FailedEntry?
     /// The paths of its comments that have errors.
     var failedComments: [String] = []
+    /// Those of them that wait for approval.
+    var waitingComments: [String] = []
     var diagnostics: [Diagnostic] = []
     /// When its words are for everybody, or no longer, which diagnostics say.
     var nextTurn: Timestamp?
@@ -59,9 +61,14 @@ struct PostReader {
     comments.reserveCapacity(files.comments.count)
     for name in files.comments {
       let path = "\(folder)/\(name)"
-      let (comment, problems) = reader.read(path, id: String(name.dropLast(3)))
-      outcome.take(problems)
-      if let comment { comments.append(comment) } else { outcome.failedComments.append(path) }
+      let read = reader.read(path, id: String(name.dropLast(3)))
+      outcome.take(read.problems)
+      if let comment = read.comment {
+        comments.append(comment)
+      } else {
+        outcome.failedComments.append(path)
+        if read.isPending { outcome.waitingComments.append(path) }
+      }
     }
     var threads = CommentThreads(comments, failedPaths: outcome.failedComments)
     threads.check(isPostOpen: isOpen)

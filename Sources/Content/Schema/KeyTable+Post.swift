@@ -130,7 +130,9 @@ extension KeyTable {
         .rating, "rating", type: "number from 1 to the scale", "Its author's mark for the post."),
       KeyDefinition(
         .status, "status", type: "`approved`, `pending` or `spam`; `approved`",
-        "Whether it may be shown. Anything else is an error, and the comment is not published."),
+        "Whether it may be shown. Of one that is not approved, the name, url, date, text, replyTo and "
+          + "rating are read alone, and approving it leaves out the rest. Anything else is an error, "
+          + "and the comment is not published."),
       KeyDefinition(
         .source, "source", also: ["syndication"], type: "map, or an address",
         "Where an imported comment came from."),

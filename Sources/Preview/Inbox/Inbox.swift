@@ -56,7 +56,7 @@ final class Inbox: Sendable {
     guard let fields = FormFields(head) else {
       return HTTPResponse(.badRequest, text: "This is no form.\n")
     }
-    let editor = try SiteEditor(source: options.source, now: options.now())
+    let editor = try SiteEditor.writing(source: options.source, now: options.now())
     switch action {
     case "like": _ = try editor.like(fields["target"] ?? "")
     case "rate": _ = try editor.rate(fields["post"] ?? "", mark: Int(fields["mark"] ?? "") ?? 0)
@@ -90,13 +90,17 @@ final class Inbox: Sendable {
   private func moderate(
     _ fields: FormFields, _ editor: SiteEditor
   ) throws(AuthoringFailure) -> HTTPResponse {
-    let (comment, _) = try editor.comment(named: fields["comment"] ?? "")
+    let path = try editor.anyComment(named: fields["comment"] ?? "").path
+    let decision: SiteEditor.Decision
     switch fields["action"] {
-    case "approve": try editor.setStatus(.approved, of: [comment.path])
-    case "spam": try editor.setStatus(.spam, of: [comment.path])
-    case "delete": try editor.delete([comment.path])
+    case "approve": decision = editor.setStatus(.approved, of: [path])
+    case "spam": decision = editor.setStatus(.spam, of: [path])
+    case "delete":
+      try editor.delete([path])
+      decision = SiteEditor.Decision()
     default: return HTTPResponse(.badRequest, text: "There is no such action.\n")
     }
+    if !decision.diagnostics.isEmpty { throw AuthoringFailure(.refused, decision.diagnostics) }
     return HTTPResponse(.noContent)
   }
 
@@ -107,7 +111,12 @@ final class Inbox: Sendable {
     draft.title = fields["title"]
     draft.tags = (fields["tags"] ?? "").split { ", #".contains($0) }.map(String.init)
     draft.isDraft = fields["draft"] != nil
-    if let place = fields["place"] { draft.location = Place(name: place) }
+    if let text = fields["place"], text.contains(where: { !$0.isWhitespace }) {
+      guard let place = PlaceText.place(text) else {
+        return HTTPResponse(.unprocessableContent, text: "\(text) is no place on the earth.\n")
+      }
+      draft.location = place
+    }
     if let word = fields["visibility"] {
       guard let visibility = Visibility(rawValue: word) else {
         return HTTPResponse(.badRequest, text: "There is no such visibility.\n")
@@ -118,8 +127,9 @@ final class Inbox: Sendable {
       return HTTPResponse(.badRequest, text: "The files are not those that were announced.\n")
     }
     draft.attachments = attachments
-    let path = try editor.add(draft)
-    return HTTPResponse(.created, text: path + "\n")
+    let (path, address) = try editor.addWithAddress(draft)
+    return HTTPResponse(
+      .created, headers: ["Location": address], body: .bytes(Array("\(path)\n".utf8)))
   }
 
   /// The files, whose names, sizes and descriptions stand in the fields in the same order.

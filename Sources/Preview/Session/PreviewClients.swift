@@ -18,6 +18,9 @@ final class PreviewClients: Sendable {
     var script: [PageMark]
   }
 
+  /// How many streams there are at most: each takes a connection, of which the server has no end.
+  private static let limit = 48
+
   private let clients = Mutex<[Client]>([])
   private let assets = Mutex<Assets?>(nil)
 
@@ -29,7 +32,12 @@ final class PreviewClients: Sendable {
     }
     let mark = PageMark(state.snapshot.flatMap { Self.bytes(at: path, in: $0) })
     stream.send(PreviewEvent.problems(of: state))
-    clients.withLock { $0.append(Client(stream: stream, path: path, mark: mark)) }
+    clients.withLock { clients in
+      clients.removeAll { $0.stream.isClosed }
+      // The page that has looked on for longest asks again when it is looked at.
+      if clients.count >= Self.limit { clients.removeFirst().stream.close() }
+      clients.append(Client(stream: stream, path: path, mark: mark))
+    }
   }
 
   /// Tells each page what has become of it: that it has changed, its style, or what is wrong.

@@ -10,8 +10,9 @@ enum PreviewEvent {
     var json = JSONWriter()
     json.object { json in
       json.member("isStale", state.isStale)
+      json.member("hasSite", state.snapshot != nil)
       json.array("problems") { json in
-        guard state.isStale else { return }
+        guard state.isStale, state.tellsProblems else { return }
         for diagnostic in Diagnostic.sorted(state.report.diagnostics).prefix(50)
         where diagnostic.severity == .error {
           json.object { write(diagnostic, to: &$0) }

@@ -32,7 +32,8 @@ final class PreviewRouter: Sendable {
   func begin(address: IPAddress, port: UInt16) {
     host.withLock { $0 = HostCheck(address: address, port: port) }
     // All addresses of a machine are no address to go to.
-    let name = address.isUnspecified ? IPAddress.loopback.urlHost : address.urlHost
+    let loopback = address.isVersion6 ? "[::1]" : IPAddress.loopback.urlHost
+    let name = address.isUnspecified ? loopback : address.urlHost
     site.baseURL = "http://\(name):\(port)/"
     if !isOpenToOthers {
       let inboxURL = site.baseURL.dropLast() + PreviewPath.inbox
@@ -49,6 +50,7 @@ final class PreviewRouter: Sendable {
     }
     // Before anything else: a stranger's page learns nothing.
     if let refusal = host.refusal(of: request.head) { return refusal }
+    if let refusal = FetchCheck.refusal(of: request.head) { return refusal }
     if request.path.hasPrefix(PreviewPath.inbox) { return inbox.answer(request) }
     if request.path.hasPrefix(PreviewPath.folder) { return ownAnswer(request.head) }
     let state = site.firstBuilt()
@@ -90,12 +92,14 @@ final class PreviewRouter: Sendable {
       <html lang="en">
       <head>
       <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <meta name="color-scheme" content="light dark">
       <title>Kith</title>
       <link rel="stylesheet" href="\(PreviewPath.style)">
       <script type="module" src="\(PreviewPath.script)"></script>
       </head>
       <body>
-      <p>There is no site to show yet.</p>
+      <p>There is no site to show yet; it comes by itself.</p>
       </body>
       </html>
 

@@ -1,4 +1,4 @@
-public import Generator
+internal import Generator
 internal import HTTPServing
 internal import Parallelism
 internal import Synchronization
@@ -8,7 +8,7 @@ public final class PreviewServer: Sendable {
   private let options: PreviewOptions
   private let server: HTTPServer
   private let router: PreviewRouter
-  private let onBuild: @Sendable (BuildReport, Duration) -> Void
+  private let onBuild: @Sendable (PreviewBuild) -> Void
   private let watching = Mutex<(watcher: FolderWatcher, thread: WorkerThread)?>(nil)
 
   /// Begins to serve, at first a page that says that the site is being built.
@@ -18,7 +18,7 @@ public final class PreviewServer: Sendable {
   ///   - onBuild: Told of each build, from one thread.
   /// - Throws: Why the port cannot be listened on.
   public init(
-    _ options: PreviewOptions, onBuild: @escaping @Sendable (BuildReport, Duration) -> Void
+    _ options: PreviewOptions, onBuild: @escaping @Sendable (PreviewBuild) -> Void
   ) throws(PreviewFailure) {
     self.options = options
     self.onBuild = onBuild
@@ -34,6 +34,9 @@ public final class PreviewServer: Sendable {
 
   /// The address at which the preview is found.
   public var url: String { router.url }
+
+  /// Whether there is nothing to show at all: no folder that holds a site.
+  public var hasNoSource: Bool { router.site.current.report.outcome == .inputMissing }
 
   /// Listens on the port that is asked for, or on the first free one.
   private static func listen(
@@ -85,7 +88,10 @@ public final class PreviewServer: Sendable {
     let start = ContinuousClock.now
     let state = router.site.build(changed: changed)
     router.clients.tell(state)
-    onBuild(state.report, ContinuousClock.now - start)
+    onBuild(
+      PreviewBuild(
+        report: state.report, duration: ContinuousClock.now - start,
+        isShowing: state.snapshot != nil, changedPaths: changed?.sorted() ?? []))
   }
 
   /// Ends all: no more builds, no more answers.

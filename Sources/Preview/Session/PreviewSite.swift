@@ -14,6 +14,8 @@ final class PreviewSite: Sendable {
     var report = BuildReport()
     /// How many builds there were.
     var number = 0
+    /// Whether what is wrong may be told: it has lines of files in it that others may not see.
+    let tellsProblems: Bool
 
     /// Whether the last build failed, so that what is shown is older than the files.
     var isStale: Bool {
@@ -27,13 +29,14 @@ final class PreviewSite: Sendable {
   private let options: PreviewOptions
   private let address = Mutex("")
   private let comments = Mutex<String?>(nil)
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   /// What remembers the files that have not changed.
   private let session = Mutex<SiteSession?>(nil)
 
   /// A site that is not built yet.
   init(options: PreviewOptions) {
     self.options = options
+    state = Mutex(State(tellsProblems: !options.isOpenToOthers))
   }
 
   /// The address at which the preview is found, with a slash at its end.
@@ -62,7 +65,8 @@ final class PreviewSite: Sendable {
   }
 
   /// Builds the site again after the files at `changed`, relative to the source folder, have changed,
-  /// `nil` where that is not known; keeps what was shown where that fails.
+  /// `nil` where that is not known; keeps what was shown where that fails, unless others see it, from
+  /// whom something in it may be hidden now.
   ///
   /// - Returns: What is shown from now on.
   @discardableResult
@@ -73,7 +77,7 @@ final class PreviewSite: Sendable {
       return current.rebuild(changed: changed, now: options.now())
     }
     return state.withLock { state in
-      state.snapshot = snapshot ?? state.snapshot
+      state.snapshot = snapshot ?? (options.isOpenToOthers ? nil : state.snapshot)
       state.report = report
       state.number += 1
       return state

@@ -1,0 +1,28 @@
+public import Model
+
+/// Reads a place as people type it.
+public enum PlaceText {
+  /// The place of `NAME`, `LAT,LON` or `LAT,LON NAME`, the numbers in degrees; `nil` for one that is
+  /// not on the earth, or nothing.
+  public static func place(_ text: String) -> Place? {
+    let text = trimmed(text.hasPrefix("geo:") ? text.dropFirst(4) : text[...])
+    let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let latitude = Double(trimmed(parts[0])) else {
+      return text.isEmpty ? nil : Place(name: text)
+    }
+    let rest = trimmed(parts[1])
+    let number = rest.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
+    guard let longitude = Double(number), (-90...90).contains(latitude),
+      (-180...180).contains(longitude)
+    else { return nil }
+    let name = trimmed(rest.dropFirst(number.count).drop { $0 == "," })
+    return Place(latitude: latitude, longitude: longitude, name: name.isEmpty ? nil : name)
+  }
+
+  /// `text` without blanks at its ends.
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text.drop(while: \.isWhitespace)
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,57 @@
+public import Model
+
+/// Which addresses of a site are taken, for whoever gives a post a new one.
+public struct AddressBook: Sendable {
+  private let pattern: PermalinkPattern
+  private let zone: ZoneRules
+  private let standInAuthor: String
+  /// The files that have an address, by the address in the spelling that is compared.
+  private var owners: [String: String] = [:]
+
+  /// The first parts of addresses that lists and feeds have (design, part 3).
+  private static let reserved: Set<String> = [
+    "", "404.html", "archive", "assets", "atom.xml", "authors", "comments.xml", "feed.json",
+    "feed.xml", "index.html", "map", "page", "photos", "robots.txt", "search", "sitemap.xml",
+    "tags",
+  ]
+
+  init(_ result: ContentResult, in context: ReadingContext) {
+    pattern = context.permalinks
+    zone = context.zone
+    standInAuthor = context.standInAuthor
+    for post in result.feed.posts {
+      add([post.permalink.value] + post.aliases.map(\.value), of: post.path)
+    }
+    for page in result.feed.pages { add([page.permalink.value], of: page.path) }
+    for failure in result.failures {
+      add([failure.permalink].compactMap(\.self) + failure.aliases, of: failure.path)
+    }
+  }
+
+  private mutating func add(_ addresses: [String], of path: String) {
+    for address in addresses { owners[Self.key(address)] = path }
+  }
+
+  /// Addresses that differ in case alone are one on many hosts, and so are `/a`, `/a/` and
+  /// `/a/index.html`.
+  private static func key(_ address: String) -> String {
+    var parts = address.lowercased().split(separator: "/")
+    if parts.last == "index.html" { parts.removeLast() }
+    return parts.joined(separator: "/")
+  }
+
+  /// The address of a post that says nothing of it itself; without an author, the site's stands in.
+  public func address(slug: String, date: Timestamp, author: String?) -> String {
+    pattern.path(
+      slug: slug, date: zone.localized(date).civil, author: author ?? standInAuthor)
+  }
+
+  /// Whose `address` is, other than that of the content file at `path`: the path of another file, or
+  /// words for the site's own pages; `nil` where it is free.
+  public func owner(of address: String, besides path: String? = nil) -> String? {
+    let key = Self.key(address)
+    if Self.reserved.contains(String(key.prefix { $0 != "/" })) { return "a list of the site" }
+    guard let owner = owners[key], owner != path else { return nil }
+    return owner
+  }
+}

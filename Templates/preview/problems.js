@@ -1,0 +1,32 @@
+// What is wrong with the site, over the page.
+
+import { button, element, show } from "./element.js";
+
+/** Shows what is wrong, or takes it away where nothing is. */
+export function showProblems({ problems, hasSite }) {
+  document.querySelector(".kith-problems")?.remove();
+  if (!problems.length) return;
+  const panel = element("section", "kith-problems");
+  panel.role = "alert";
+  const head = hasSite ? "The site cannot be built; this is how it was before." : "The site cannot be built.";
+  const close = button("kith-close", "Close", () => panel.remove());
+  panel.append(close, element("h2", "", head), ...problems.map(described));
+  show(panel);
+}
+
+addEventListener("keydown", ({ key }) => {
+  if (key === "Escape") document.querySelector(".kith-problems")?.remove();
+});
+
+function described({ place, message, line, column, length, suggestion, notes }) {
+  const item = element("article", "");
+  if (place) item.append(element("p", "kith-place", place));
+  item.append(element("p", "", message));
+  if (line !== undefined) {
+    const caret = column > 0 ? `\n${" ".repeat(column - 1)}${"^".padEnd(length, "~")}` : "";
+    item.append(element("pre", "", line + caret));
+  }
+  if (suggestion) item.append(element("p", "", `did you mean “${suggestion}”?`));
+  for (const note of notes) item.append(element("p", "kith-note", note));
+  return item;
+}

@@ -1,0 +1,149 @@
+import Diagnostics
+import Model
+import TestSupport
+import Testing
+
+@testable import Authoring
+
+@Suite("Deciding about comments")
+struct ModerationTests {
+  private static let folder = "Content/posts/harbour/comments"
+
+  /// The site of `SiteEditorTests` with a comment `c5` that says `text`.
+  private func site(_ text: String) throws -> TemporaryDirectory {
+    try SiteEditorTests.site(["\(Self.folder)/c5.md": text])
+  }
+
+  private func text(_ folder: TemporaryDirectory, _ name: String = "c5") throws -> String {
+    try folder.tree.text(at: "\(Self.folder)/\(name).md")
+  }
+
+  @Test("pending comments come oldest first, over all posts")
+  func pending() throws {
+    let editor = try SiteEditorTests.editor(SiteEditorTests.site())
+    #expect(editor.pendingComments.map(\.name) == ["sea/c3", "harbour/c2"])
+  }
+
+  @Test("to approve changes the word and no other byte, of several at once")
+  func approve() throws {
+    let folder = try SiteEditorTests.site()
+    let editor = try SiteEditorTests.editor(folder)
+    let paths = editor.pendingComments.map(\.path)
+    let decision = editor.setStatus(.approved, of: paths)
+    #expect(decision.changed == paths)
+    #expect(decision.diagnostics.isEmpty)
+    #expect(
+      try folder.tree.text(at: "Content/posts/2026/sea/comments/c3.md")
+        == "---\nname: Ana\ndate: 2026-11-03\nstatus: 'approved' # look\n---\nThree.\n")
+    #expect(try SiteEditorTests.editor(folder).pendingComments.isEmpty)
+  }
+
+  @Test("of a stranger's file only what strangers are trusted in is taken, and stays")
+  func strangers() throws {
+    let folder = try site(
+      """
+      ---
+      author: lou
+      name: "Ravi: K."
+      url: https://ravi.example/
+      date: 2026-11-05T10:00:00+05:30
+      likes: {count: 99999}
+      source: {service: x, id: 1}
+      replyTo: c1
+      status: pending
+      draft: true
+      colour: red
+      ---
+      Five,
+      and *more*.
+
+      """)
+    let editor = try SiteEditorTests.editor(folder)
+    let pending = try #require(editor.pendingComments.first { $0.name == "harbour/c5" })
+    let comment = try #require(pending.comment)
+    #expect(comment.author == .visitor(name: "Ravi: K.", url: "https://ravi.example/"))
+    #expect(comment.likes.count == 0)
+    #expect(comment.source == nil)
+    #expect(pending.distrustedKeys == ["author", "likes", "source", "draft", "colour"])
+    #expect(pending.written.contains("likes: {count: 99999}\n"))
+    #expect(editor.setStatus(.approved, of: [pending.path]).diagnostics.isEmpty)
+    #expect(
+      try text(folder) == """
+        ---
+        name: "Ravi: K."
+        url: https://ravi.example/
+        date: 2026-11-05T10:00:00+05:30
+        replyTo: c1
+        ---
+
+        Five,
+        and *more*.
+
+        """)
+  }
+
+  @Test("one without a date is given that of its approval")
+  func undated() throws {
+    let folder = try site("---\nname: X\nrating: 3\nstatus: pending\n---\nFive.\n")
+    let editor = try SiteEditorTests.editor(folder)
+    #expect(editor.setStatus(.approved, of: ["\(Self.folder)/c5.md"]).diagnostics.isEmpty)
+    #expect(
+      try text(folder)
+        == "---\nname: X\ndate: 2026-11-30T08:53:20+08:00\nrating: 3\n---\n\nFive.\n")
+  }
+
+  @Test("one that is approved already keeps what it says")
+  func trusted() throws {
+    let words = "---\nauthor: mia\ndate: 2026-11-05\nlikes: 4\n---\nFive.\n"
+    let folder = try site(words)
+    let editor = try SiteEditorTests.editor(folder)
+    let path = "\(Self.folder)/c5.md"
+    #expect(editor.setStatus(.approved, of: [path]).diagnostics.isEmpty)
+    #expect(try text(folder) == words.replacing("likes: 4\n", with: "likes: 4\nstatus: approved\n"))
+  }
+
+  @Test(
+    "one that cannot be read is shown as it was sent, keeps no other from being approved, and goes",
+    arguments: [
+      "---\nname: [X\nstatus: pending\n---\nFive.\n",
+      "---\nname: X\nstatus: pending\nrating: 77\n---\nFive.\n",
+    ])
+  func faulty(words: String) throws {
+    let folder = try site(words)
+    let editor = try SiteEditorTests.editor(folder)
+    let pending = editor.pendingComments
+    #expect(pending.map(\.name) == ["sea/c3", "harbour/c2", "harbour/c5"])
+    #expect(pending[2].comment == nil)
+    #expect(pending[2].written == words)
+    let decision = editor.setStatus(.approved, of: pending.map(\.path))
+    #expect(decision.changed == pending.dropLast().map(\.path))
+    #expect(decision.diagnostics.map(\.location?.path) == ["\(Self.folder)/c5.md"])
+    #expect(try text(folder) == words)
+    #expect(try editor.anyComment(named: "harbour/c5").path == "\(Self.folder)/c5.md")
+    try editor.delete([editor.anyComment(named: "harbour/c5").path])
+    #expect(try SiteEditorTests.editor(folder).pendingComments.isEmpty)
+  }
+
+  @Test("a comment that has grown beyond what may be read stays as it was")
+  func size() throws {
+    let head = "---\nname: X\ndate: 2026-11-05\nstatus: pending\n---\n"
+    let words = head + String(repeating: "a", count: (64 << 10) - head.utf8.count)
+    let folder = try site(words)
+    let editor = try SiteEditorTests.editor(folder)
+    let decision = editor.setStatus(.approved, of: ["\(Self.folder)/c5.md"])
+    #expect(decision.diagnostics.first?.message.contains("65537 bytes") ?? false)
+    #expect(try text(folder) == words)
+  }
+
+  @Test("to delete takes the files away")
+  func delete() throws {
+    let folder = try SiteEditorTests.site()
+    let editor = try SiteEditorTests.editor(folder)
+    try editor.delete(["\(Self.folder)/c2.md"])
+    #expect(!folder.tree.exists("\(Self.folder)/c2.md"))
+    #expect(throws: AuthoringFailure.self) {
+      try editor.delete(["\(Self.folder)/c1.md", "\(Self.folder)/c2.md"])
+    }
+    #expect(folder.tree.exists("\(Self.folder)/c1.md"))
+  }
+}
