@@ -1,6 +1,6 @@
 /// Finds links to a post that is called otherwise now, in the Markdown of others, and mends them.
 ///
-/// It looks where links stand: behind `](`, `]:`, `<` and `href=`, and at addresses of the site in
+/// It looks where links stand: behind `](`, `]:` and `href=`, and at addresses of the site in
 /// running text. Code is left alone. What it does not find still leads there by the old address.
 struct LinkMender {
   /// The site's address, with a slash at its end or not.
@@ -28,9 +28,9 @@ struct LinkMender {
     var result: [UInt8] = []
     var copied = 0
     var index = 0
-    var code = CodeScanner()
+    var code = CodeScanner(body)
     while index < body.count {
-      if let end = code.end(ofCodeAt: index, in: body) {
+      if let end = code.end(ofCodeAt: index) {
         index = end
         continue
       }
@@ -56,12 +56,28 @@ struct LinkMender {
   /// Where a destination begins that is announced at `index`.
   private static func startOfDestination(at index: Int, in body: [UInt8]) -> Int? {
     let rest = body[index...]
-    for mark in ["](<", "](", "]: <", "]: ", "]:", "href=\"", "href='", "<http", "http"]
+    for mark in ["](", "]:", "href=\"", "href='", "<http", "http"]
     where rest.starts(with: mark.utf8) {
       // An address stands for itself.
-      return index + (mark.hasSuffix("http") ? mark.utf8.count - 4 : mark.utf8.count)
+      if mark.hasSuffix("http") { return index + mark.utf8.count - 4 }
+      guard mark.first == "]" else { return index + mark.utf8.count }
+      if index > 0, body[index - 1] == UInt8(ascii: "\\") { return nil }
+      return startOfDestination(after: index + mark.utf8.count, in: body)
     }
     return nil
+  }
+
+  /// Behind the blanks, of which one may be a line break, and the bracket that may stand before a
+  /// destination (CommonMark 0.31, section 6.3).
+  private static func startOfDestination(after index: Int, in body: [UInt8]) -> Int {
+    var index = index
+    var lineBreaks = 0
+    while index < body.count, [0x20, 0x09, 0x0A, 0x0D].contains(body[index]) {
+      if body[index] == 0x0A { lineBreaks += 1 }
+      if lineBreaks > 1 { break }
+      index += 1
+    }
+    return index < body.count && body[index] == UInt8(ascii: "<") ? index + 1 : index
   }
 
   private static func endOfDestination(from start: Int, in body: [UInt8]) -> Int {
@@ -96,16 +112,17 @@ struct LinkMender {
       guard Self.resolved(address, from: Array(folder)) == Self.parts(file.path) else { return nil }
       return replacing(file.name, by: newName, in: address).map { $0 + rest }
     }
-    guard let parts = sitePath(of: address, from: page), parts == Self.parts(permalink) else {
-      return nil
-    }
+    // The files beside the post move with it.
+    guard let parts = sitePath(of: address, from: page), parts.starts(with: Self.parts(permalink))
+    else { return nil }
     return replacing(slug, by: newSlug, in: address).map { $0 + rest }
   }
 
   /// The parts of the path below the site's root to which an address leads; `nil` for another site's.
   private func sitePath(of address: Substring, from page: String) -> [Substring]? {
     let root = siteURL.hasSuffix("/") ? siteURL.dropLast() : siteURL[...]
-    if address.hasPrefix(root) { return Self.parts(address.dropFirst(root.count)) }
+    let rest = address.dropFirst(root.count)
+    if address.hasPrefix(root), rest.isEmpty || rest.first == "/" { return Self.parts(rest) }
     if address.contains(":") || address.hasPrefix("//") || address.isEmpty { return nil }
     guard address.hasPrefix("/") else { return Self.resolved(address, from: Self.parts(page)) }
     let host = root.firstRange(of: "://").map { root[$0.upperBound...] } ?? root
@@ -144,43 +161,5 @@ struct LinkMender {
 
   private static func contains(_ body: [UInt8], _ word: String) -> Bool {
     body.contains(word.utf8)
-  }
-}
-
-/// Tells which parts of a Markdown text are code.
-struct CodeScanner {
-  /// The end of the code that begins at `index`; `nil` where none does.
-  ///
-  /// Fenced blocks and spans are known (CommonMark 0.31, sections 4.5 and 6.1), indented blocks not.
-  mutating func end(ofCodeAt index: Int, in body: [UInt8]) -> Int? {
-    let sign = body[index]
-    guard sign == UInt8(ascii: "`") || sign == UInt8(ascii: "~") else { return nil }
-    let run = body[index...].prefix { $0 == sign }.count
-    let lineStart = body[..<index].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let isFence =
-      run >= 3 && body[lineStart..<index].allSatisfy { $0 == 0x20 || $0 == UInt8(ascii: ">") }
-    if isFence { return fenceEnd(of: sign, run, from: index + run, in: body) }
-    guard sign == UInt8(ascii: "`") else { return index + run }
-    var end = index + run
-    while end < body.count {
-      guard body[end] == sign else {
-        end += 1
-        continue
-      }
-      let closing = body[end...].prefix { $0 == sign }.count
-      end += closing
-      if closing == run { return end }
-    }
-    return index + run
-  }
-
-  private func fenceEnd(of sign: UInt8, _ run: Int, from start: Int, in body: [UInt8]) -> Int {
-    var index = start
-    while let lineEnd = body[index...].firstIndex(of: 0x0A) {
-      index = lineEnd + 1
-      let line = body[index...].drop { $0 == 0x20 || $0 == UInt8(ascii: ">") }
-      if line.prefix(while: { $0 == sign }).count >= run { return line.startIndex + run }
-    }
-    return body.count
   }
 }

@@ -17,7 +17,8 @@ extension SiteEditor {
   }
 
   /// Gives the post that `name` names another slug: its file or folder is renamed, with all media and
-  /// comments, its old address leads to the new one, and links to it in posts and pages are mended.
+  /// comments, its old address leads to the new one, and links to it in posts, comments, pages and
+  /// what authors say of themselves are mended.
   ///
   /// - Throws: Why it cannot be; then nothing was changed.
   public func rename(_ name: String, to text: String) throws(AuthoringFailure) -> Renaming {
@@ -86,11 +87,8 @@ extension SiteEditor {
     let mender = LinkMender(
       siteURL: feed.site.url, permalink: post.permalink.value, slug: post.slug, newSlug: slug,
       file: files, newName: target.name)
-    let texts =
-      feed.posts.map { (path: $0.path, permalink: $0.permalink.value, body: $0.body) }
-      + feed.pages.map { (path: $0.path, permalink: $0.permalink.value, body: $0.body) }
     for text in texts {
-      let path = text.path == post.path ? result.path : text.path
+      let path = files.path(of: text.path, in: target)
       let body = Array(text.body.bytes)
       guard mender.mended(body, in: text.path, permalink: text.permalink) != nil else { continue }
       do throws(AuthoringFailure) {
@@ -105,6 +103,20 @@ extension SiteEditor {
         result.unmended.append((path, error.diagnostics.first?.message ?? ""))
       }
     }
+  }
+}
+
+extension SiteEditor {
+  /// All texts of the site: their files, the addresses of the pages that show them, and their words.
+  fileprivate var texts: [(path: String, permalink: String, body: MarkdownText)] {
+    var texts: [(path: String, permalink: String, body: MarkdownText)] = []
+    for post in feed.posts {
+      let address = post.permalink.value
+      texts.append((post.path, address, post.body))
+      texts += post.comments.map { ($0.path, address, $0.body) }
+    }
+    texts += feed.pages.map { ($0.path, $0.permalink.value, $0.body) }
+    return texts + feed.authors.map { ($0.path, "/authors/\($0.handle)/", $0.biography) }
   }
 }
 
@@ -141,6 +153,12 @@ struct PostLocation {
 
   /// All that must not be there before something is moved here.
   var allPaths: [String] { [folder, folder + ".md"] }
+
+  /// Where the file at `path` is once the post is at `target`.
+  func path(of path: String, in target: PostLocation) -> String {
+    if path == self.path { return target.path }
+    return path.hasPrefix("\(folder)/") ? target.folder + path.dropFirst(folder.count) : path
+  }
 
   /// The same place under a name that says `slug`, a date before it kept.
   func renamed(to slug: String) -> PostLocation {

@@ -70,11 +70,15 @@ struct RenamingTests {
         "---\ndate: 2026-11-02\n---\n[a](/posts/harbour/#c) [b](../../harbour.md) `harbour`\n",
       "Content/pages/about.md": "---\ntitle: About\n---\nSee https://e.org/blog/posts/harbour/.\n",
       "Content/posts/harbour.md": "---\ndate: 2026-11-01\n---\nMe: [x](/blog/posts/harbour).\n",
+      "Content/posts/harbour/comments/c9.md":
+        "---\nname: A\ndate: 2026-11-05\n---\n[This](/posts/harbour/)\n",
+      "Content/authors/mia.md": "---\nname: Mia\n---\nOf [it](/posts/harbour/).\n",
     ]
     let (folder, result) = try rename(more, "harbour", to: "quay")
     #expect(
       result.mended.sorted() == [
-        "Content/pages/about.md", "Content/posts/2026/sea/index.md", "Content/posts/quay.md",
+        "Content/authors/mia.md", "Content/pages/about.md", "Content/posts/2026/sea/index.md",
+        "Content/posts/quay.md", "Content/posts/quay/comments/c9.md",
       ])
     #expect(
       try folder.tree.text(at: "Content/posts/2026/sea/index.md")
@@ -96,7 +100,22 @@ struct RenamingTests {
       ("(https://e.org/blog/posts/harbour/)", "(https://e.org/blog/posts/quay/)"),
       ("<a href=\"/blog/posts/harbour/\">", "<a href=\"/blog/posts/quay/\">"),
       ("[a](harbour.md) [b](./harbour.md#c)", "[a](quay.md) [b](./quay.md#c)"),
-      ("![h](/posts/harbour/a.png)", nil), ("[a](/posts/harbours/)", nil), ("harbour", nil),
+      ("![h](/posts/harbour/a.png)", "![h](/posts/quay/a.png)"),
+      ("[a](  harbour.md )", "[a](  quay.md )"), ("[a](\nharbour.md)", "[a](\nquay.md)"),
+      ("[a]:\t<harbour.md>", "[a]:\t<quay.md>"), ("[a]:\n harbour.md", "[a]:\n quay.md"),
+      ("\\[a\\](/posts/harbour/)", nil), ("https://e.org/blogposts/harbour/", nil),
+      ("`a\n\n[a](/posts/harbour/) `b", "`a\n\n[a](/posts/quay/) `b"),
+      ("    [a](/posts/harbour/)", nil), ("a\n\n\t[a](/posts/harbour/)\n", nil),
+      ("a\n    [a](/posts/harbour/)", "a\n    [a](/posts/quay/)"),
+      ("- a\n\n    [a](/posts/harbour/)", "- a\n\n    [a](/posts/quay/)"),
+      ("- a\n\n      [a](/posts/harbour/)", nil),
+      ("1. a\n\nb\n\n    [a](/posts/harbour/)", nil),
+      ("```\n``` x\n[a](/posts/harbour/)\n```\n", nil),
+      ("```\n    ```\n[a](/posts/harbour/)\n```\n", nil),
+      ("``` a`b\n[a](/posts/harbour/)", "``` a`b\n[a](/posts/quay/)"),
+      ("> ```\n> x\n> ```\n> [a](/posts/harbour/)", "> ```\n> x\n> ```\n> [a](/posts/quay/)"),
+      (">     [a](/posts/harbour/)", nil),
+      ("[a](/posts/harbours/)", nil), ("harbour", nil),
       ("[a](https://other.org/posts/harbour/)", nil), ("[a](/harbour/)", nil),
       ("[a](harbour/)", nil),
       ("`[a](/posts/harbour/)`", nil), ("``[a](/posts/harbour/) ` ``", nil),
