@@ -51,13 +51,21 @@ final class PreviewRouter: Sendable {
     // Before anything else: a stranger's page learns nothing.
     if let refusal = host.refusal(of: request.head) { return refusal }
     if let refusal = FetchCheck.refusal(of: request.head) { return refusal }
-    if request.path.hasPrefix(PreviewPath.inbox) { return inbox.answer(request) }
+    if request.path.hasPrefix(PreviewPath.inbox) { return inboxAnswer(request) }
     if request.path.hasPrefix(PreviewPath.folder) { return ownAnswer(request.head) }
     let state = site.firstBuilt()
     guard let snapshot = state.snapshot else { return unbuilt(request.head) }
     let site = LiveSite(
       snapshot: snapshot, number: state.number, token: isOpenToOthers ? nil : inbox.gate.token)
     return StaticFiles(site: site, folder: folder).answer(request.head)
+  }
+
+  private func inboxAnswer(_ request: HTTPRequest) -> HTTPResponse {
+    let number = site.current.number
+    let answer = inbox.answer(request)
+    // The browser goes to the new page next.
+    if answer.status == .created { site.waitForBuild(after: number) }
+    return answer
   }
 
   /// What the preview itself has for its pages.

@@ -56,12 +56,14 @@ final class PreviewSite: Sendable {
 
   /// What is shown once the first build is over, which is waited for a while.
   func firstBuilt() -> State {
-    for _ in 0..<3_000 {
-      let state = current
-      if state.number > 0 { return state }
-      usleep(10_000)
-    }
+    waitForBuild(after: 0, atMost: .seconds(30))
     return current
+  }
+
+  /// Returns when there were more than `number` builds, or after a while.
+  func waitForBuild(after number: Int, atMost patience: Duration = .seconds(5)) {
+    let end = ContinuousClock.now + patience
+    while current.number <= number, ContinuousClock.now < end { usleep(5_000) }
   }
 
   /// Builds the site again after the files at `changed`, relative to the source folder, have changed,
