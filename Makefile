@@ -47,6 +47,8 @@ demo: build
 install: ## Put the program, its theme, completions and manual page below PREFIX (/usr/local)
 	@test -x "$(KITH)" || { echo 'kith: nothing is built yet; run "make build" first' >&2; exit 1; }
 	install -D -m 755 "$(KITH)" "$(INSTALLED)/bin/kith"
+	for file in README.md Content/README.md Templates/README.md LICENSE; do \
+		install -D -m 644 "$$file" "$(INSTALLED)/share/doc/kith/$$file" || exit 1; done
 	@# A template of an earlier version would stand in for one that this version no longer has.
 	rm -rf "$(INSTALLED)/share/kith/Templates"
 	find Templates -type f ! -name '.*' \
@@ -62,7 +64,7 @@ install: ## Put the program, its theme, completions and manual page below PREFIX
 uninstall: ## Remove what "make install" put below PREFIX
 	rm -f "$(INSTALLED)/bin/kith" "$(BASH_COMPLETION)" "$(ZSH_COMPLETION)" "$(FISH_COMPLETION)" \
 		"$(MANUAL)"
-	rm -rf "$(INSTALLED)/share/kith"
+	rm -rf "$(INSTALLED)/share/kith" "$(INSTALLED)/share/doc/kith"
 
 test: setup setup-test ## Set up and run all tests
 	$(SWIFT) build --build-tests

@@ -140,6 +140,32 @@ struct KithToolTests {
 
         """
       ),
+      (
+        ["post", "two", "words"],
+        """
+        error: unexpected argument "words"
+        note: "kith help post" lists the options
+        note: a text of several words stands in quotes
+
+        """
+      ),
+      (
+        ["post", "-5 degrees"],
+        """
+        error: unknown option "-5 degrees"
+        note: "kith help post" lists the options
+        note: what begins with a hyphen and is no option stands behind "--"
+
+        """
+      ),
+      (
+        ["post", "--visibility", "friend", "Hi"],
+        """
+        error: "--visibility" takes public, unlisted, friends or private, found "friend"
+          did you mean "friends"?
+
+        """
+      ),
       (["build", "-q", "-v"], "error: \"--quiet\" and \"--verbose\" exclude each other\n"),
     ])
   func usage(arguments: [String], words: String) throws {

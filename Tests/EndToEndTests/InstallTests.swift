@@ -28,6 +28,8 @@ struct InstallTests {
     #expect(
       installed.files().filter { !$0.hasPrefix("share/kith/Templates/") } == [
         "bin/kith", "share/bash-completion/completions/kith",
+        "share/doc/kith/Content/README.md", "share/doc/kith/LICENSE", "share/doc/kith/README.md",
+        "share/doc/kith/Templates/README.md",
         "share/fish/vendor_completions.d/kith.fish", "share/man/man1/kith.1",
         "share/zsh/site-functions/_kith",
       ])
@@ -69,6 +71,7 @@ struct InstallTests {
     #expect(try Self.make("uninstall", folder).exitCode == 0)
     #expect(installed.files() == ["bin/other"])
     #expect(!installed.exists("share/kith"))
+    #expect(!installed.exists("share/doc/kith"))
   }
 
   @Test("builds nothing: where nothing is built, it says so")

@@ -9,7 +9,8 @@ extension NewSite {
   /// is nested in it; to take away that sign is all it needs.
   var siteFile: String {
     """
-    # What the site is and how it works; Content/README.md of Kith has all that the keys take.
+    # What the site is and how it works; Content/README.md of Kith (in
+    # share/doc/kith where that is installed) has all that the keys take.
     #
     # A key behind a bare "#" shows what holds without it, or an example. To change it, take the "#"
     # away, from the lines below it too.

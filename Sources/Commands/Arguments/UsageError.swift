@@ -14,8 +14,9 @@ enum UsageError: Error, Sendable, Hashable {
   case missingOperand(String, verb: String)
   /// There are more arguments than the verb takes.
   case unexpectedOperand(String, verb: String)
-  /// The value cannot be read; `expected` says what could be.
-  case invalidValue(option: String, value: String, expected: String)
+  /// The value cannot be read; `expected` says what could be, and `candidates` are the words that are
+  /// taken, where it is one of a few.
+  case invalidValue(option: String, value: String, expected: String, candidates: [String] = [])
   /// The environment variable holds what cannot be read.
   case invalidVariable(name: String, value: String, expected: String)
   /// The option says nothing without the other.
@@ -36,7 +37,8 @@ enum UsageError: Error, Sendable, Hashable {
     case .unknownOption(let option, let verb, let candidates):
       Diagnostic(
         .error, at: nil, "unknown option \"\(option)\"",
-        suggestion: NearestWord.to(option, in: candidates), notes: [Self.help(for: verb)])
+        suggestion: NearestWord.to(option, in: candidates),
+        notes: [Self.help(for: verb)] + Self.dashes(before: option))
     case .missingValue(let option, let valueName):
       Diagnostic(
         .error, at: nil, "\"\(option)\" needs a value: \(option) \(valueName)")
@@ -47,9 +49,12 @@ enum UsageError: Error, Sendable, Hashable {
         .error, at: nil, "\"kith \(verb)\" needs \(name)", notes: [Self.help(for: verb)])
     case .unexpectedOperand(let operand, let verb):
       Diagnostic(
-        .error, at: nil, "unexpected argument \"\(operand)\"", notes: [Self.help(for: verb)])
-    case .invalidValue(let option, let value, let expected):
-      Diagnostic(.error, at: nil, "\"\(option)\" takes \(expected), found \"\(value)\"")
+        .error, at: nil, "unexpected argument \"\(operand)\"",
+        notes: [Self.help(for: verb)] + Self.quotes(for: verb))
+    case .invalidValue(let option, let value, let expected, let candidates):
+      Diagnostic(
+        .error, at: nil, "\"\(option)\" takes \(expected), found \"\(value)\"",
+        suggestion: NearestWord.to(value, in: candidates))
     case .invalidVariable(let name, let value, let expected):
       Diagnostic(
         .error, at: nil,
@@ -65,6 +70,18 @@ enum UsageError: Error, Sendable, Hashable {
           "it shows what readers must not see yet; name another folder than the site's with --output"
         ])
     }
+  }
+
+  /// Shells take words apart, of which a text mostly has several.
+  private static func quotes(for verb: String) -> [String] {
+    [PostCommand.verb.name, CommentCommand.verb.name].contains(verb)
+      ? ["a text of several words stands in quotes"] : []
+  }
+
+  /// A text or a number may begin as an option does.
+  private static func dashes(before option: String) -> [String] {
+    let isText = option.contains(" ") || option.dropFirst().first?.isNumber ?? false
+    return isText ? ["what begins with a hyphen and is no option stands behind \"--\""] : []
   }
 
   private static func help(for verb: String) -> String {

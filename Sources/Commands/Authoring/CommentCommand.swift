@@ -60,7 +60,8 @@ struct CommentCommand: Command {
     if let word = arguments.value(of: Self.status) {
       guard let status = Comment.Status(rawValue: word.lowercased()) else {
         throw .invalidValue(
-          option: "--status", value: word, expected: "approved, pending or spam")
+          option: "--status", value: word, expected: "approved, pending or spam",
+          candidates: Comment.Status.allCases.map(\.rawValue))
       }
       draft.status = status
     }

@@ -62,7 +62,8 @@ struct PostCommand: Command {
     if let word = arguments.value(of: Self.visibility) {
       guard let visibility = Visibility(rawValue: word.lowercased()) else {
         throw .invalidValue(
-          option: "--visibility", value: word, expected: "public, unlisted, friends or private")
+          option: "--visibility", value: word, expected: "public, unlisted, friends or private",
+          candidates: Visibility.allCases.map(\.rawValue))
       }
       draft.visibility = visibility
     }

@@ -14,17 +14,9 @@ final class FolderListings {
   func kind(of path: String) -> SourceFolder.Kind? {
     let (folder, name) = path.splitAtLastSlash
     guard case .success(let entries)? = self[folder] else { return nil }
-    var range = entries.startIndex..<entries.endIndex
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      if entries[middle].name.precedesInBytes(name) {
-        range = (middle + 1)..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
-    }
-    guard range.lowerBound < entries.endIndex else { return nil }
-    let entry = entries[range.lowerBound]
+    let index = entries.firstIndex(notBefore: name) { $0.name }
+    guard index < entries.endIndex else { return nil }
+    let entry = entries[index]
     return entry.name.utf8.elementsEqual(name.utf8) ? entry.kind : nil
   }
 

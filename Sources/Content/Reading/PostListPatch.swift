@@ -154,16 +154,7 @@ struct PostListPatch {
 extension [PostFiles] {
   /// The index of the first whose path is not before `path`.
   fileprivate func firstIndex(notBefore path: String) -> Int {
-    var range = startIndex..<endIndex
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      if self[middle].path.precedesInBytes(path) {
-        range = (middle + 1)..<range.upperBound
-      } else {
-        range = range.lowerBound..<middle
-      }
-    }
-    return range.lowerBound
+    firstIndex(notBefore: path) { $0.path }
   }
 
   /// The index of the post whose file is at `path`.
