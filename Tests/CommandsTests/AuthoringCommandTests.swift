@@ -190,6 +190,54 @@ struct AuthoringCommandTests {
         """)
   }
 
+  @Test("what a stranger is not trusted in, and what cannot be read, is shown as it was sent")
+  func strangers() throws {
+    try folder.tree.write(
+      "---\nauthor: lou\nlikes: 9\ndate: 2026-11-04\nstatus: pending\n---\nI am Lou.\n",
+      to: "Content/posts/sea/comments/c2.md")
+    try folder.tree.write(
+      "---\nname: [\u{1B}[2J\nstatus: pending\n---\nHi\n", to: "Content/posts/sea/comments/c3.md")
+    let shown = try run(["moderate"]).output
+    #expect(
+      shown.hasSuffix(
+        """
+        sea/c2
+          file     Content/posts/sea/comments/c2.md
+          date     2026-11-04 00:00 +00:00
+          name     none
+          status   pending
+          not taken from a stranger: author, likes; as it was sent:
+
+            author: lou
+            likes: 9
+            date: 2026-11-04
+            status: pending
+
+            I am Lou.
+
+        sea/c3
+          file     Content/posts/sea/comments/c3.md
+          it has errors, which "kith build -n" tells; as it was sent:
+
+            ---
+            name: [\u{FFFD}[2J
+            status: pending
+            ---
+            Hi
+
+        3 comments
+
+        """))
+    #expect(try run(["moderate", "sea"]).output == shown)
+    #expect(
+      try run(["list", "--pending"]).output.contains("sea/comments/c3.md  (it has errors)\n"))
+    let approved = try run(["moderate", "--approve", "--all"])
+    #expect(approved.output.split(separator: "\n").count == 2)
+    #expect(approved.exitCode == .failed)
+    #expect(try run(["moderate", "--delete", "sea"]).output.hasSuffix("c3.md: deleted\n"))
+    #expect(try run(["moderate"]).output == "no comment waits for approval\n")
+  }
+
   @Test("comments are approved, refused and deleted")
   func decisions() throws {
     let path = "Content/posts/sea/comments/c1.md"

@@ -8,8 +8,8 @@ struct ModerateCommand: Command {
     name: "moderate", summary: "Approve or refuse pending comments",
     description: """
       Shows the comments that wait for approval with all that their senders have written,
-      or approves, marks as spam or deletes those that are named: POST/COMMENT, or the path
-      of a file. A stranger is trusted in name, url, date, text, replyTo and rating alone; of
+      or approves, marks as spam or deletes those that are named: POST/COMMENT, the path of a
+      file, or POST for all that wait there. A stranger is trusted in name, url, date, text, replyTo and rating alone; of
       a file that says more, the rest is left out when it is approved. Else the status in a
       file changes alone, and no other byte.
       """,
@@ -64,8 +64,16 @@ struct ModerateCommand: Command {
         : SiteEditor.writing(source: source, now: clock.now)
       var comments = editor.pendingComments
       if !names.isEmpty {
+        let waiting = comments
         comments = []
-        for name in names { comments.append(try editor.anyComment(named: name)) }
+        for name in names {
+          // A post stands for all that waits there.
+          if let post = try? editor.post(named: name) {
+            comments += waiting.filter { $0.post.path == post.path }
+          } else {
+            comments.append(try editor.anyComment(named: name))
+          }
+        }
       }
       if takesAll, comments.isEmpty { console.write(CommentListing([]).text) }
       let paths = comments.map(\.path)
