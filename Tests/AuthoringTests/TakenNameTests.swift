@@ -76,6 +76,21 @@ struct TakenNameTests {
     #expect(store.exists("Content/posts/harbour.md"))
   }
 
+  @Test("a file that cannot be made leaves no folders behind")
+  func emptyFolders() throws {
+    let folder = try SiteEditorTests.site()
+    let store = try ContentStore(source: folder.path)
+    let name = String(repeating: "x", count: 300)
+    #expect(throws: AuthoringFailure.self) {
+      try store.create("Content/posts/new/comments/\(name).md", [0x61])
+    }
+    #expect(!folder.tree.exists("Content/posts/new"))
+    #expect(throws: AuthoringFailure.self) {
+      try store.create("Content/posts/harbour/comments/\(name).md", [0x61])
+    }
+    #expect(folder.tree.exists("Content/posts/harbour/comments/c1.md"))
+  }
+
   @Test("many who write at once get names, addresses and ids of their own")
   func atOnce() async throws {
     let folder = try SiteEditorTests.site()

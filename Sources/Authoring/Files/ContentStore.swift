@@ -74,10 +74,35 @@ final class ContentStore: Sendable {
 
   // MARK: Writing
 
-  /// Makes a file, and the folders that it lies in.
+  /// Makes a file, and the folders that it lies in, which go again where it cannot be made.
   ///
   /// - Returns: Whether it was made; not where its name is taken.
   func create(_ path: String, _ bytes: [UInt8]) throws(AuthoringFailure) -> Bool {
+    let missing = missingFolders(of: path)
+    do throws(AuthoringFailure) {
+      return try createFile(path, bytes)
+    } catch {
+      for folder in missing {
+        guard let (parent, name) = try? openParent(of: folder, creates: false) else { continue }
+        unlinkat(parent, name, AT_REMOVEDIR)
+        close(parent)
+      }
+      throw error
+    }
+  }
+
+  /// The folders of `path` that are not there, the deepest first.
+  private func missingFolders(of path: String) -> [String] {
+    var missing: [String] = []
+    var parts = path.split(separator: "/").dropLast()
+    while !parts.isEmpty, case let folder = parts.joined(separator: "/"), !exists(folder) {
+      missing.append(folder)
+      parts.removeLast()
+    }
+    return missing
+  }
+
+  private func createFile(_ path: String, _ bytes: [UInt8]) throws(AuthoringFailure) -> Bool {
     let (folder, name) = try openParent(of: path, creates: true)
     defer { close(folder) }
     let temporary = temporaryName()
