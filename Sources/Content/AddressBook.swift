@@ -8,7 +8,7 @@ public struct AddressBook: Sendable {
   /// The files that have an address, by the address in the spelling that is compared.
   private var owners: [String: String] = [:]
 
-  /// The first parts of addresses that lists and feeds have (design, part 3).
+  /// The addresses that lists and feeds have at the top of the site (design, part 3).
   private static let reserved: Set<String> = [
     "", "404.html", "archive", "assets", "atom.xml", "authors", "comments.xml", "feed.json",
     "feed.xml", "index.html", "map", "page", "photos", "robots.txt", "search", "sitemap.xml",
@@ -50,7 +50,7 @@ public struct AddressBook: Sendable {
   /// words for the site's own pages; `nil` where it is free.
   public func owner(of address: String, besides path: String? = nil) -> String? {
     let key = Self.key(address)
-    if Self.reserved.contains(String(key.prefix { $0 != "/" })) { return "a list of the site" }
+    if Self.reserved.contains(key) { return "a list of the site" }
     guard let owner = owners[key], owner != path else { return nil }
     return owner
   }
