@@ -18,8 +18,9 @@ struct CodeScanner {
     findBlocks()
   }
 
-  /// The end of the code that begins at `index`; `nil` where none does. `index` only grows from call
-  /// to call.
+  /// The end of the code that begins at `index`; `nil` where none does.
+  ///
+  /// From call to call, `index` only grows.
   mutating func end(ofCodeAt index: Int) -> Int? {
     while next < blocks.count, blocks[next].upperBound <= index { next += 1 }
     if next < blocks.count, blocks[next].contains(index) { return blocks[next].upperBound }

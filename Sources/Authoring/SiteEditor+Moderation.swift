@@ -52,7 +52,7 @@ extension SiteEditor {
       return looked(PendingComment(comment: comment, post: post, path: comment.path))
     } catch {
       let found = failedComments.first { path in
-        path == name || path == "Content/\(name)" || faulty(path)?.name == name
+        path == name || path == "Content/\(name)" || unread(path)?.name == name
       }
       guard let comment = found.flatMap(faulty) else { throw error }
       return comment
@@ -69,10 +69,15 @@ extension SiteEditor {
     return comment
   }
 
-  private func faulty(_ path: String) -> PendingComment? {
+  /// A comment that has errors, by the path of its file.
+  private func unread(_ path: String) -> PendingComment? {
     let folder = path.split(separator: "/").dropLast().joined(separator: "/")
     guard let post = feed.posts.first(where: { $0.commentFolder == folder }) else { return nil }
-    var comment = PendingComment(comment: nil, post: post, path: path)
+    return PendingComment(comment: nil, post: post, path: path)
+  }
+
+  private func faulty(_ path: String) -> PendingComment? {
+    guard var comment = unread(path) else { return nil }
     let bytes = (try? store.read(path, limit: 1 << 20)) ?? []
     comment.written = String(decoding: bytes.prefix(4 << 10), as: UTF8.self)
     return comment
@@ -97,9 +102,16 @@ extension SiteEditor {
   /// what a stranger is trusted in: name, address, text, date, rating, and whom it answers.
   public func setStatus(_ status: Comment.Status, of paths: [String]) -> Decision {
     var decision = Decision()
+    let wanted = Set(paths)
+    var comments: [String: Comment] = [:]
+    for post in feed.posts {
+      for comment in post.comments where wanted.contains(comment.path) {
+        comments[comment.path] = comment
+      }
+    }
     for path in paths {
       do throws(AuthoringFailure) {
-        try setStatus(status, of: path)
+        try setStatus(status, of: path, saying: comments[path])
         decision.changed.append(path)
       } catch {
         decision.diagnostics += error.diagnostics
@@ -109,9 +121,8 @@ extension SiteEditor {
   }
 
   private func setStatus(
-    _ status: Comment.Status, of path: String
+    _ status: Comment.Status, of path: String, saying comment: Comment?
   ) throws(AuthoringFailure) {
-    let comment = feed.posts.lazy.flatMap(\.comments).first { $0.path == path }
     if status == .approved, comment == nil {
       throw AuthoringFailure(
         .refused,

@@ -173,15 +173,6 @@ extension SiteEditor {
   }
 }
 
-extension String {
-  /// The text without blanks at its beginning and end.
-  fileprivate var trimmingBlanks: String {
-    let isBlank = { (character: Character) in character.isWhitespace }
-    guard let last = lastIndex(where: { !isBlank($0) }) else { return "" }
-    return String(self[...last].drop(while: isBlank))
-  }
-}
-
 /// Makes identities (RFC 9562, section 5.4).
 enum UUIDText {
   /// A random UUID, version 4.

@@ -97,7 +97,9 @@ extension SiteEditor {
         guard old.suffix(body.count).elementsEqual(body),
           let new = mender.mended(body, in: text.path, permalink: text.permalink)
         else { continue }
-        try store.replace(path, old, with: old.dropLast(body.count) + new)
+        let file = Array(old.dropLast(body.count) + new)
+        try checkSize(of: file, text.kind)
+        try store.replace(path, old, with: file)
         result.mended.append(path)
       } catch {
         result.unmended.append((path, error.diagnostics.first?.message ?? ""))
@@ -107,16 +109,22 @@ extension SiteEditor {
 }
 
 extension SiteEditor {
+  /// A text, and how large its file may be: all but comments may be as large as posts.
+  fileprivate typealias Text = (
+    path: String, kind: ContentFileEditor.Kind, permalink: String, body: MarkdownText
+  )
+
   /// All texts of the site: their files, the addresses of the pages that show them, and their words.
-  fileprivate var texts: [(path: String, permalink: String, body: MarkdownText)] {
-    var texts: [(path: String, permalink: String, body: MarkdownText)] = []
+  fileprivate var texts: [Text] {
+    var texts: [Text] = []
     for post in feed.posts {
       let address = post.permalink.value
-      texts.append((post.path, address, post.body))
-      texts += post.comments.map { ($0.path, address, $0.body) }
+      texts.append((post.path, .post, address, post.body))
+      texts += post.comments.map { ($0.path, .comment, address, $0.body) }
     }
-    texts += feed.pages.map { ($0.path, $0.permalink.value, $0.body) }
-    return texts + feed.authors.map { ($0.path, "/authors/\($0.handle)/", $0.biography) }
+    texts += feed.pages.map { ($0.path, .post, $0.permalink.value, $0.body) }
+    return texts
+      + feed.authors.map { ($0.path, .post, "/authors/\($0.handle)/", $0.biography) }
   }
 }
 

@@ -23,6 +23,7 @@ public struct AddressBook: Sendable {
       add([post.permalink.value] + post.aliases.map(\.value), of: post.path)
     }
     for page in result.feed.pages { add([page.permalink.value], of: page.path) }
+    for file in result.feed.staticFiles { add([file.name], of: file.path) }
     for failure in result.failures {
       add([failure.permalink].compactMap(\.self) + failure.aliases, of: failure.path)
     }

@@ -44,6 +44,31 @@ struct TakenNameTests {
     #expect(try written(page, "About").address == "/about-2/")
   }
 
+  @Test(
+    "below the folders of lists there is room for posts",
+    arguments: ["/photos/:slug/", "/tags/:slug/", "/authors/:author/:slug/"])
+  func folders(pattern: String) throws {
+    let site = Self.pattern.mapValues { $0.replacing("/:slug/", with: pattern) }
+    #expect(try written(site, "Hello").address.hasSuffix("/hello/"))
+  }
+
+  @Test("a new post takes no address of a static file", arguments: ["hello", "hello/index.html"])
+  func staticFiles(file: String) throws {
+    #expect(
+      try written(["Content/static/posts/\(file)": "A"], "Hello").address == "/posts/hello-2/")
+  }
+
+  @Test("a comment that would grow beyond what may be read keeps its link, and that is told")
+  func mendedSize() throws {
+    let head = "---\nname: X\ndate: 2026-11-05\n---\n[x](/posts/harbour/)\n"
+    let words = head + String(repeating: "a", count: (64 << 10) - head.utf8.count)
+    let path = "Content/posts/2026/sea/comments/c9.md"
+    let folder = try SiteEditorTests.site([path: words])
+    let result = try SiteEditorTests.editor(folder).rename("harbour", to: "a-longer-name")
+    #expect(result.unmended.map(\.path) == [path])
+    #expect(try folder.tree.text(at: path) == words)
+  }
+
   @Test("a post is not renamed to an address that is taken, and what it says stays")
   func renaming() throws {
     let post = "---\ndate: 2026-01-01\naliases: [/posts/zed/]\n---\nX\n"

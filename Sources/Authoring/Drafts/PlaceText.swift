@@ -5,24 +5,17 @@ public enum PlaceText {
   /// The place of `NAME`, `LAT,LON` or `LAT,LON NAME`, the numbers in degrees; `nil` for one that is
   /// not on the earth, or nothing.
   public static func place(_ text: String) -> Place? {
-    let text = trimmed(text.hasPrefix("geo:") ? text.dropFirst(4) : text[...])
+    let text = (text.hasPrefix("geo:") ? text.dropFirst(4) : text[...]).trimmingBlanks
     let parts = text.split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let latitude = Double(trimmed(parts[0])) else {
+    guard parts.count == 2, let latitude = Double(parts[0].trimmingBlanks) else {
       return text.isEmpty ? nil : Place(name: text)
     }
-    let rest = trimmed(parts[1])
+    let rest = parts[1].trimmingBlanks
     let number = rest.prefix { $0.isASCII && ($0.isNumber || "+-.".contains($0)) }
     guard let longitude = Double(number), (-90...90).contains(latitude),
       (-180...180).contains(longitude)
     else { return nil }
-    let name = trimmed(rest.dropFirst(number.count).drop { $0 == "," })
+    let name = rest.dropFirst(number.count).drop { $0 == "," }.trimmingBlanks
     return Place(latitude: latitude, longitude: longitude, name: name.isEmpty ? nil : name)
-  }
-
-  /// `text` without blanks at its ends.
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text.drop(while: \.isWhitespace)
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
   }
 }

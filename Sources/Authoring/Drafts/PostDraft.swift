@@ -42,4 +42,12 @@ public struct PostDraft: Sendable {
   public init(text: String) {
     self.text = text
   }
+
+  /// The tags in a text as people type it: with commas between them, and a `#` before each or not.
+  public static func tags(in text: String) -> [String] {
+    text.split(separator: ",").map { tag in
+      let tag = tag.trimmingBlanks
+      return tag.hasPrefix("#") ? String(tag.dropFirst()) : tag
+    }.filter { !$0.isEmpty }
+  }
 }

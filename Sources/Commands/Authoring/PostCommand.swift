@@ -50,12 +50,7 @@ struct PostCommand: Command {
     draft.author = arguments.value(of: Self.author)
     draft.date = arguments.value(of: Self.date)
     draft.title = arguments.value(of: Self.title)
-    draft.tags = arguments.values(of: Self.tag).flatMap { $0.split(separator: ",") }
-      .map { tag in
-        let tag = Self.trimmed(tag)
-        return tag.hasPrefix("#") ? String(tag.dropFirst()) : tag
-      }
-      .filter { !$0.isEmpty }
+    draft.tags = arguments.values(of: Self.tag).flatMap(PostDraft.tags)
     if let place = arguments.value(of: Self.location) {
       draft.location = try PlaceArgument.read(place)
     }
@@ -75,13 +70,6 @@ struct PostCommand: Command {
       throw .invalidValue(
         option: "--alt", value: alternativeTexts.last ?? "", expected: "a --media before it")
     }
-  }
-
-  /// `text` without blanks at its ends.
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text.drop(while: \.isWhitespace)
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
   }
 
   func run(in context: CommandContext) -> ExitCode {

@@ -1,5 +1,6 @@
 internal import Authoring
 internal import Diagnostics
+internal import HTML
 internal import HTTPServing
 internal import Model
 internal import Synchronization
@@ -84,7 +85,7 @@ final class Inbox: Sendable {
     else { return HTTPResponse(.notFound, text: "There is no such post.\n") }
     _ = try editor.add(draft, toPostNamed: post.path)
     // Without a script, the browser goes back to the post.
-    return HTTPResponse(.seeOther, headers: ["Location": post.permalink.value])
+    return HTTPResponse(.seeOther, headers: ["Location": URLEncoding.path(post.permalink.value)])
   }
 
   private func moderate(
@@ -109,7 +110,7 @@ final class Inbox: Sendable {
   ) throws(AuthoringFailure) -> HTTPResponse {
     var draft = PostDraft(text: fields["text"] ?? "")
     draft.title = fields["title"]
-    draft.tags = (fields["tags"] ?? "").split { ", #".contains($0) }.map(String.init)
+    draft.tags = PostDraft.tags(in: fields["tags"] ?? "")
     draft.isDraft = fields["draft"] != nil
     if let text = fields["place"], text.contains(where: { !$0.isWhitespace }) {
       guard let place = PlaceText.place(text) else {
@@ -129,7 +130,8 @@ final class Inbox: Sendable {
     draft.attachments = attachments
     let (path, address) = try editor.addWithAddress(draft)
     return HTTPResponse(
-      .created, headers: ["Location": address], body: .bytes(Array("\(path)\n".utf8)))
+      .created, headers: ["Location": URLEncoding.path(address)],
+      body: .bytes(Array("\(path)\n".utf8)))
   }
 
   /// The files, whose names, sizes and descriptions stand in the fields in the same order.
