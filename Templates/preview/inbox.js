@@ -6,7 +6,13 @@ import { openForm } from "./new-post.js";
 import { tell } from "./notes.js";
 import { send, token } from "./send.js";
 
-const act = (action, fields) => send(action, new URLSearchParams(fields)).catch(tell);
+/** Which comment has the focus when the page comes again after a decision. */
+const FOCUS = "kith-decided";
+
+const act = (action, fields) => send(action, new URLSearchParams(fields)).catch((problem) => {
+  sessionStorage.removeItem(FOCUS);
+  tell(problem);
+});
 
 /** A like goes into the file at once, and is none of this browser's own. */
 function like(event) {
@@ -22,16 +28,14 @@ function rate({ target }) {
   if (form && target.value) act("rate", { post: form.dataset.rate, mark: target.value });
 }
 
-const FOCUS = "kith-decided";
-
 /** What can be done with the comments that wait. */
 function moderate() {
-  for (const state of document.querySelectorAll(".comment > .meta > .state")) {
-    const comment = state.closest("[data-comment]");
+  const waiting = [...document.querySelectorAll(".comment > .meta > .state")].map((state) => state.closest("[data-comment]"));
+  for (const [index, comment] of waiting.entries()) {
     const post = comment.closest("[data-post]").dataset.post;
     const decide = (action) => {
-      // The page that comes next has the focus at the next comment that waits.
-      sessionStorage.setItem(FOCUS, location.pathname);
+      const next = waiting[index + 1] ?? waiting[index - 1];
+      if (next) sessionStorage.setItem(FOCUS, next.dataset.comment);
       act("moderate", { comment: `${post}/${comment.dataset.comment}`, action });
     };
     const choices = Object.assign(document.createElement("span"), { className: "kith-choices", lang: "en", dir: "ltr" });
@@ -42,7 +46,8 @@ function moderate() {
     );
     comment.querySelector(":scope > .meta").append(choices);
   }
-  if (sessionStorage.getItem(FOCUS) === location.pathname) document.querySelector(".kith-approve")?.focus();
+  const next = waiting.find(({ dataset }) => dataset.comment === sessionStorage.getItem(FOCUS));
+  next?.querySelector(".kith-approve").focus();
   sessionStorage.removeItem(FOCUS);
 }
 

@@ -42,9 +42,10 @@ function find() {
 
 /** Whether somebody is writing something that a new page would take away. */
 function isWriting() {
-  const field = document.activeElement;
-  const hasWords = field?.matches("textarea, input:not([type=radio], [type=checkbox])") && field.value !== "";
-  return hasWords || document.querySelector("dialog[open]") !== null;
+  const isInField = document.activeElement?.matches("input:not([type=radio], [type=checkbox])");
+  // Words that are not sent count without the focus, too: a press on Send takes it away first.
+  const hasWords = [...document.querySelectorAll("textarea:not(dialog *)")].some(({ value }) => value !== "");
+  return isInField || hasWords || document.querySelector("dialog[open]") !== null;
 }
 
 /** Loads the page again, but not under the hands of somebody who writes. */
@@ -63,10 +64,10 @@ function reloadWhenDone() {
 addEventListener("focusout", reloadWhenDone);
 document.addEventListener("close", reloadWhenDone, true);
 document.addEventListener("visibilitychange", () => {
-  if (document.hidden) events.close();
-  else if (events.readyState === EventSource.CLOSED) follow();
+  if (document.hidden) events?.close();
+  else if (!events || events.readyState === EventSource.CLOSED) follow();
 });
-follow();
+if (!document.hidden) follow();
 
 /** Loads the style sheets anew; the old ones stay until the new ones are there. */
 function freshenStyles() {

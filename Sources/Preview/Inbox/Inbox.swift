@@ -20,11 +20,11 @@ final class Inbox: Sendable {
     self.options = options
   }
 
-  /// How many bytes of a body are taken: none of a request that is not from the preview's own pages.
+  /// How many bytes of a body are taken: few of a request that is not from the preview's own pages,
+  /// so that its answer is why it is refused.
   func bodyLimit(of request: HTTPRequestHead) -> Int {
-    guard !options.isOpenToOthers, request.method == "POST",
-      request.path.hasPrefix(PreviewPath.inbox), gate.admits(request)
-    else { return 0 }
+    guard request.method == "POST", request.path.hasPrefix(PreviewPath.inbox) else { return 0 }
+    guard !options.isOpenToOthers, gate.admits(request) else { return Self.otherLimit }
     return request.path == PreviewPath.inbox + "post" ? Self.postLimit : Self.otherLimit
   }
 
