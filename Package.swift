@@ -48,7 +48,8 @@ let package = Package(
 
     // MARK: What writes content files
     .target(
-      name: "Authoring", dependencies: ["Content", "Diagnostics", "Model", "UnicodeServices"]),
+      name: "Authoring",
+      dependencies: ["CommonMark", "Content", "Diagnostics", "Model", "UnicodeServices"]),
 
     // MARK: The preview
     .target(

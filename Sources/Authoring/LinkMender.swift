@@ -1,7 +1,9 @@
+internal import Model
+
 /// Finds links to a post that is called otherwise now, in the Markdown of others, and mends them.
 ///
-/// It looks where links stand: behind `](`, `]:` and `href=`, and at addresses of the site in
-/// running text. Code is left alone. What it does not find still leads there by the old address.
+/// It looks where links may stand: behind `](`, `]:`, `href=` and `src=`, and at addresses of the site in
+/// running text; the parser tells which are. What it does not find still leads there by the old address.
 struct LinkMender {
   /// The site's address, with a slash at its end or not.
   let siteURL: String
@@ -14,6 +16,13 @@ struct LinkMender {
   /// What its file or folder is called now.
   let newName: String
 
+  /// What may be a link to the post.
+  private struct Candidate {
+    var place: MarkedPlaces.Place
+    /// What the name at its place is to be.
+    var name: String
+  }
+
   /// `body` with its links mended; `nil` where there are none.
   ///
   /// - Parameters:
@@ -23,54 +32,77 @@ struct LinkMender {
   /// - Returns: The changed bytes.
   /// - Complexity: O(*n*).
   func mended(_ body: [UInt8], in path: String, permalink: String) -> [UInt8]? {
-    // Most texts do not have the word at all.
-    guard Self.contains(body, slug) || Self.contains(body, file.name) else { return nil }
+    let (candidates, labels) = candidates(in: body, of: path, permalink: permalink)
+    guard !candidates.isEmpty else { return nil }
+    let links = MarkedPlaces(candidates.map(\.place), in: body, labels: labels).inLinks()
+    guard !links.isEmpty else { return nil }
     var result: [UInt8] = []
     var copied = 0
-    var index = 0
-    var code = CodeScanner(body)
-    while index < body.count {
-      if let end = code.end(ofCodeAt: index) {
-        index = end
-        continue
-      }
-      guard let start = Self.startOfDestination(at: index, in: body) else {
-        index += 1
-        continue
-      }
-      let end = Self.endOfDestination(from: start, in: body)
-      let destination = String(decoding: body[start..<end], as: UTF8.self)
-      if let new = mended(destination, in: path, permalink: permalink) {
-        result += body[copied..<start]
-        result += new.utf8
-        copied = end
-      }
-      index = max(end, index + 1)
+    for (index, candidate) in candidates.enumerated() where links.contains(index) {
+      result += body[copied..<candidate.place.range.lowerBound] + candidate.name.utf8
+      copied = candidate.place.range.upperBound
     }
-    guard copied > 0 else { return nil }
     return result + body[copied...]
   }
 
   // MARK: Where links stand
 
-  /// Where a destination begins that is announced at `index`.
-  private static func startOfDestination(at index: Int, in body: [UInt8]) -> Int? {
-    let rest = body[index...]
-    for mark in ["](", "]:", "href=\"", "href='", "<http", "http"]
-    where rest.starts(with: mark.utf8) {
-      // An address stands for itself.
-      if mark.hasSuffix("http") { return index + mark.utf8.count - 4 }
-      guard mark.first == "]" else { return index + mark.utf8.count }
-      if index > 0, body[index - 1] == UInt8(ascii: "\\") { return nil }
-      return startOfDestination(after: index + mark.utf8.count, in: body)
+  private static let marks: [(text: String, kind: MarkedPlaces.Kind)] = [
+    ("](", .destination), ("]:", .destination), ("href=\"", .attribute), ("href='", .attribute),
+    ("src=\"", .attribute), ("src='", .attribute), ("http", .address),
+  ]
+
+  private func candidates(
+    in body: [UInt8], of path: String, permalink: String
+  ) -> (found: [Candidate], labels: [ArraySlice<UInt8>]) {
+    var found: [Candidate] = []
+    var labels: [ArraySlice<UInt8>] = []
+    var index = 0
+    while index < body.count {
+      guard let mark = Self.mark(at: index, in: body) else {
+        index += 1
+        continue
+      }
+      let start = Self.startOfDestination(behind: mark, at: index, in: body)
+      let end = Self.endOfDestination(from: start, in: body, isBare: mark.kind == .address)
+      let destination = String(decoding: body[start..<end], as: UTF8.self)
+      if let (range, name) = mended(destination, in: path, permalink: permalink) {
+        let place = start + range.lowerBound..<start + range.upperBound
+        found.append(Candidate(place: .init(range: place, kind: mark.kind), name: name))
+        if body[index] == UInt8(ascii: "]"), let label = Self.label(endingAt: index, in: body) {
+          labels.append(label)
+        }
+      }
+      index = max(end, index + 1)
     }
-    return nil
+    return (found, labels)
   }
 
-  /// Behind the blanks, of which one may be a line break, and the bracket that may stand before a
-  /// destination (CommonMark 0.31, section 6.3).
-  private static func startOfDestination(after index: Int, in body: [UInt8]) -> Int {
-    var index = index
+  private static func mark(
+    at index: Int, in body: [UInt8]
+  ) -> (text: String, kind: MarkedPlaces.Kind)? {
+    switch body[index] {
+    case UInt8(ascii: "]"), UInt8(ascii: "h"), UInt8(ascii: "s"):
+      marks.first { body[index...].starts(with: $0.text.utf8) }
+    // What no mark begins with is most of a text.
+    default: nil
+    }
+  }
+
+  /// What stands in the brackets that close at `index`.
+  private static func label(endingAt index: Int, in body: [UInt8]) -> ArraySlice<UInt8>? {
+    body[..<index].lastIndex(of: UInt8(ascii: "[")).map { body[($0 + 1)..<index] }
+  }
+
+  /// Where the destination begins that a mark announces: behind the blanks, of which one may be a line
+  /// break, and the bracket that may stand before it (CommonMark 0.31, section 6.3).
+  private static func startOfDestination(
+    behind mark: (text: String, kind: MarkedPlaces.Kind), at index: Int, in body: [UInt8]
+  ) -> Int {
+    // An address stands for itself.
+    if mark.kind == .address { return index }
+    var index = index + mark.text.utf8.count
+    guard mark.kind == .destination else { return index }
     var lineBreaks = 0
     while index < body.count, [0x20, 0x09, 0x0A, 0x0D].contains(body[index]) {
       if body[index] == 0x0A { lineBreaks += 1 }
@@ -80,13 +112,17 @@ struct LinkMender {
     return index < body.count && body[index] == UInt8(ascii: "<") ? index + 1 : index
   }
 
-  private static func endOfDestination(from start: Int, in body: [UInt8]) -> Int {
+  private static func endOfDestination(
+    from start: Int, in body: [UInt8], isBare: Bool
+  ) -> Int {
     var depth = 0
     var end = start
     while end < body.count {
       switch body[end] {
       case 0...0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"):
         return end
+      // A bare address may be the words of a link.
+      case UInt8(ascii: "]") where isBare: return end
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"):
         depth -= 1
@@ -100,66 +136,85 @@ struct LinkMender {
 
   // MARK: Where they lead
 
-  /// The destination with the new name in it; `nil` where it leads elsewhere.
-  private func mended(_ destination: String, in path: String, permalink page: String) -> String? {
+  /// Where in a destination the name stands that has changed, counted in bytes, and the new one; `nil`
+  /// where it leads elsewhere.
+  private func mended(
+    _ destination: String, in path: String, permalink page: String
+  ) -> (range: Range<Int>, name: String)? {
     let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
     var address = destination[..<end]
     // A sentence may end behind an address in running text.
-    while let last = address.last, ".,;:!".contains(last) { address.removeLast() }
-    let rest = destination[address.endIndex...]
+    while let last = address.last, ".,;:!*_~".contains(last) { address.removeLast() }
     if address.hasSuffix(".md"), !address.hasPrefix("/"), !address.contains(":") {
-      let folder = path.split(separator: "/").dropLast()
-      guard Self.resolved(address, from: Array(folder)) == Self.parts(file.path) else { return nil }
-      return replacing(file.name, by: newName, in: address).map { $0 + rest }
+      let folder = path.split(separator: "/").dropLast().map(String.init)
+      guard Self.resolved(address, from: folder) == Self.parts(file.path) else { return nil }
+      return replacing(file.name, by: newName, in: address, before: file.isIndex ? 1 : 0)
     }
     // The files beside the post move with it.
-    guard let parts = sitePath(of: address, from: page), parts.starts(with: Self.parts(permalink))
+    let own = Self.parts(permalink)
+    guard let parts = sitePath(of: address, from: page), parts.starts(with: own),
+      let index = own.lastIndex(of: slug)
     else { return nil }
-    return replacing(slug, by: newSlug, in: address).map { $0 + rest }
+    return replacing(slug, by: newSlug, in: address, before: parts.count - 1 - index)
   }
 
   /// The parts of the path below the site's root to which an address leads; `nil` for another site's.
-  private func sitePath(of address: Substring, from page: String) -> [Substring]? {
-    let root = siteURL.hasSuffix("/") ? siteURL.dropLast() : siteURL[...]
-    let rest = address.dropFirst(root.count)
-    if address.hasPrefix(root), rest.isEmpty || rest.first == "/" { return Self.parts(rest) }
+  private func sitePath(of address: Substring, from page: String) -> [String]? {
+    let root = Self.withoutScheme(siteURL.hasSuffix("/") ? siteURL.dropLast() : siteURL[...])
+    if let address = Self.withoutScheme(address), let root {
+      let rest = address.dropFirst(root.count)
+      guard address.prefix(root.count).lowercased() == root.lowercased(),
+        rest.isEmpty || rest.first == "/"
+      else { return nil }
+      return Self.parts(rest)
+    }
     if address.contains(":") || address.hasPrefix("//") || address.isEmpty { return nil }
     guard address.hasPrefix("/") else { return Self.resolved(address, from: Self.parts(page)) }
-    let host = root.firstRange(of: "://").map { root[$0.upperBound...] } ?? root
-    let basePath = Self.parts(host.drop { $0 != "/" })
+    let basePath = Self.parts(root?.drop { $0 != "/" } ?? "")
     let parts = Self.parts(address)
     // A path may be written from the root of the host or of the site.
     return !basePath.isEmpty && parts.starts(with: basePath)
       ? Array(parts.dropFirst(basePath.count)) : parts
   }
 
-  private static func parts(_ path: some StringProtocol) -> [Substring] {
-    Substring(path).split(separator: "/")
+  /// A web address behind its `https://`; `nil` for what is none.
+  private static func withoutScheme(_ address: Substring) -> Substring? {
+    for scheme in ["https://", "http://"]
+    where address.prefix(scheme.count).lowercased() == scheme {
+      return address.dropFirst(scheme.count)
+    }
+    return nil
   }
 
-  private static func resolved(_ path: Substring, from folder: [Substring]) -> [Substring] {
+  private static func parts(_ path: some StringProtocol) -> [String] {
+    path.split(separator: "/").map { decoded($0) }
+  }
+
+  /// A part of a path with `%20` and the like decoded.
+  private static func decoded(_ part: some StringProtocol) -> String {
+    String(part).percentDecoded ?? String(part)
+  }
+
+  private static func resolved(_ path: Substring, from folder: [String]) -> [String] {
     var parts = folder
     for part in path.split(separator: "/") {
       switch part {
       case ".": break
       case "..": _ = parts.popLast()
-      default: parts.append(part)
+      default: parts.append(decoded(part))
       }
     }
     return parts
   }
 
-  /// `address` with `name` in its last part that says so replaced.
-  private func replacing(_ name: String, by new: String, in address: Substring) -> String? {
-    var parts = address.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard let index = parts.lastIndex(where: { $0 == name || $0 == "\(name).md" }) else {
-      return nil
-    }
-    parts[index] = parts[index] == name ? new : "\(new).md"
-    return parts.joined(separator: "/")
-  }
-
-  private static func contains(_ body: [UInt8], _ word: String) -> Bool {
-    body.contains(word.utf8)
+  /// Where `name` stands in `address`, in front of its last `count` parts.
+  private func replacing(
+    _ name: String, by new: String, in address: Substring, before count: Int
+  ) -> (range: Range<Int>, name: String)? {
+    guard let part = address.split(separator: "/").dropLast(count).last else { return nil }
+    let written = part.hasSuffix(".md") ? part.dropLast(3) : part
+    guard Self.decoded(written) == name else { return nil }
+    let start = address.utf8.distance(from: address.startIndex, to: written.startIndex)
+    return (start..<start + written.utf8.count, new)
   }
 }

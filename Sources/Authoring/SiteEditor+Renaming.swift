@@ -105,6 +105,11 @@ extension SiteEditor {
         result.unmended.append((path, error.diagnostics.first?.message ?? ""))
       }
     }
+    // What has errors was not read as far as its links.
+    for path in failedPaths + failedComments {
+      guard let bytes = try? store.read(path), bytes.contains(post.slug.utf8) else { continue }
+      result.unmended.append((path, "it has errors, so its links were not looked for"))
+    }
   }
 }
 

@@ -89,6 +89,17 @@ struct RenamingTests {
       try folder.tree.text(at: "Content/posts/quay.md").hasSuffix("Me: [x](/blog/posts/quay).\n"))
   }
 
+  @Test("files with errors keep their links, and that is told")
+  func failedFiles() throws {
+    let (_, result) = try rename(
+      [
+        "Content/posts/a.md": "---\ndate: [\n---\n[a](/posts/harbour/)\n",
+        "Content/posts/b.md": "---\ndate: [\n---\nNo link.\n",
+      ], "harbour", to: "quay")
+    #expect(result.unmended.map(\.path) == ["Content/posts/a.md"])
+    #expect(result.unmended.map(\.reason) == ["it has errors, so its links were not looked for"])
+  }
+
   @Test(
     "links are told from what only looks like them",
     arguments: [
@@ -123,7 +134,32 @@ struct RenamingTests {
       ("> ```\n> [a](/posts/harbour/)\n> ```", nil),
       ("` [a](/posts/harbour/)", "` [a](/posts/quay/)"),
       ("```\nx\n```\n[a](/posts/harbour/)", "```\nx\n```\n[a](/posts/quay/)"),
-      ("[a](", nil), ("[a](/posts/harbour/", "[a](/posts/quay/"), ("[harbour](harbour)", nil),
+      ("[a](", nil), ("[a](/posts/harbour/", nil), ("[harbour](harbour)", nil),
+      ("- ```\n  [a](/posts/harbour/)\n  ```\n", nil),
+      ("# H\n    [a](/posts/harbour/)", nil), ("H\n=\n    [a](/posts/harbour/)", nil),
+      ("***\n    [a](/posts/harbour/)", nil), ("-     [a](/posts/harbour/)", nil),
+      ("- > ```\n  > x\n\n[a](/posts/harbour/)", "- > ```\n  > x\n\n[a](/posts/quay/)"),
+      ("> - ```\n>   [a](/posts/harbour/)\n", nil),
+      ("> ```\n[a](/posts/harbour/)", "> ```\n[a](/posts/quay/)"),
+      ("\\`[a](/posts/harbour/)`", "\\`[a](/posts/quay/)`"),
+      ("-\ta\n\n\t[a](/posts/harbour/)", "-\ta\n\n\t[a](/posts/quay/)"),
+      ("x[^1]\n\n[^1]: a\n\n    [a](/posts/harbour/)", "x[^1]\n\n[^1]: a\n\n    [a](/posts/quay/)"),
+      ("[^1]: [a](/posts/harbour/)", nil), ("[a](/posts/h%61rbour/)", "[a](/posts/quay/)"),
+      ("[a][b]\n\n[b]: /posts/harbour/#x", "[a][b]\n\n[b]: /posts/quay/#x"),
+      ("```\n[b]: /posts/harbour/\n```", nil),
+      ("<pre>\n[a](/posts/harbour/)\n</pre>", nil),
+      ("<img src=\"/posts/harbour/a.png\">", "<img src=\"/posts/quay/a.png\">"),
+      ("http://E.org/blog/posts/harbour/", "http://E.org/blog/posts/quay/"),
+      (
+        "[https://e.org/blog/posts/harbour/](/posts/harbour/)",
+        "[https://e.org/blog/posts/quay/](/posts/quay/)"
+      ),
+      ("**https://e.org/blog/posts/harbour/**", "**https://e.org/blog/posts/quay/**"),
+      ("`href=\"/posts/harbour/\"` href=\"/posts/harbour/\"", nil),
+      ("![h](/posts/harbour/harbour/harbour.md)", "![h](/posts/quay/harbour/harbour.md)"),
+      ("[a](../sea/../harbour/)", "[a](../sea/../quay/)"),
+      ("kithplace0x [a](/posts/harbour/)", "kithplace0x [a](/posts/quay/)"),
+      ("| a |\n|---|\n| [b](/posts/harbour/) |", "| a |\n|---|\n| [b](/posts/quay/) |"),
     ] as [(String, String?)])
   func linkForms(text: String, mended: String?) {
     let mender = LinkMender(

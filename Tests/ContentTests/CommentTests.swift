@@ -175,6 +175,41 @@ struct CommentTests {
     #expect(other.lines.contains { $0.contains(": error: ") })
   }
 
+  @Test(
+    "a comment whose keys cannot be read waits where it seems to say so, in whatever format",
+    arguments: [
+      "+++\nname = \"\nstatus = \"pending\"\n+++\nX", "{\"name\": \"A, \"status\": \"pending\"}",
+      "---\n{name: [Eve, status: pending}\n---\nX", "---\n\"status\": \"pending\"\na: [\n---\nX",
+      "---\nstatus : pending\na: [\n---\nX", "---\nSTATUS: hold\na: [\n---\nX",
+      "---\ndraft: true\na: [\n---\nX", "---\napproved: no\na: [\n---\nX",
+      "---\nstatus: spam\na: [\n---\nX", "---\nstatus: pending\nname: Eve\n",
+      "---\nx: \"\(String(repeating: "long ", count: 4_000))\nstatus: pending\n---\nX",
+      "---\n\0name: Eve\ns\0t\0a\0t\0u\0s\0:\0 \0p\0e\0n\0d\0i\0n\0g\0\n---\nX",
+    ])
+  func unreadablePending(file: String) throws {
+    let post = "---\ndate: 2024-01-01\n---\nHi\n"
+    let path = "posts/a/comments/c.md"
+    let site = try SampleSite(["posts/a.md": post, path: file])
+    #expect(site.lines.allSatisfy { $0.contains(": warning: ") })
+    #expect(!site.lines.isEmpty)
+    #expect(site.result.waitingComments.isEmpty == file.contains("spam"))
+    #expect(site.result.failedComments == ["Content/\(path)"])
+  }
+
+  @Test(
+    "one that says so in its text alone, or says the opposite, does not wait",
+    arguments: [
+      "---\na: [\n---\nstatus: pending\n", "---\na: [\nstatus: approved\n---\nX",
+      "---\na: [\ndraft: false\napproved: true\n---\nX", "---\na: [\nmystatus: pending\n---\nX",
+      "---\na: [status pending\n---\nX",
+    ])
+  func unreadableApproved(file: String) throws {
+    let post = "---\ndate: 2024-01-01\n---\nHi\n"
+    let site = try SampleSite(["posts/a.md": post, "posts/a/comments/c.md": file])
+    #expect(site.lines.contains { $0.contains(": error: ") })
+    #expect(site.result.waitingComments == [])
+  }
+
   @Test("a comment that waits and is far too long, or says nothing, stops no build")
   func longPending() throws {
     let site = try SampleSite([

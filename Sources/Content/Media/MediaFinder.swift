@@ -50,7 +50,7 @@ struct MediaFinder: Sendable {
     let isShared = text.utf8.first == UInt8(ascii: "/")
     let searched = isShared ? [statics] : folders
     // A name may hold a per cent sign, so the path is tried as written first.
-    let forms = [text, RelativePath.percentDecoded(text)].compactMap { $0 }
+    let forms = [text, text.percentDecoded].compactMap { $0 }
     let paths = forms.compactMap(RelativePath.normalized)
     guard paths.count == forms.count else {
       problems.error(

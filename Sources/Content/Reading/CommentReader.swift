@@ -54,16 +54,10 @@ struct CommentReader {
     return problems.errorCount == 0 ? status : nil
   }
 
-  /// What a file whose keys cannot be read says of its status at its beginning.
+  /// What a file whose keys cannot be read seems to say of its status at its beginning.
   private func apparentStatus(_ path: String) -> Comment.Status {
     guard let head = context.source.open(fileAt: path) else { return .approved }
-    let start = String(decoding: head.bytes(at: 0, count: 8 << 10), as: UTF8.self)
-    for line in start.split(whereSeparator: \.isNewline) {
-      let words = line.lowercased().split { " \t\"'".contains($0) }
-      guard words.count >= 2, words[0] == "status:" else { continue }
-      if let status = Comment.Status(rawValue: String(words[1])) { return status }
-    }
-    return .approved
+    return Hiding.apparentStatus(in: head.bytes(at: 0, count: Hiding.apparentLimit))
   }
 
   private func comment(_ file: inout EntryFile, id: String) -> Comment? {

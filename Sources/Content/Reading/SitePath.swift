@@ -1,3 +1,4 @@
+internal import Model
 internal import UnicodeServices
 
 /// An address below the site's root, as somebody wrote it.
@@ -24,7 +25,7 @@ enum SitePath {
     if text.utf8.contains(where: { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }) {
       throw .unusable("it has a query or a fragment, which no file can stand for")
     }
-    guard let decoded = RelativePath.percentDecoded(text) else {
+    guard let decoded = text.percentDecoded else {
       throw .unusable("its percent-codes are no UTF-8")
     }
     let parts = decoded.split(separator: "/")

@@ -12,10 +12,12 @@ struct Hiding: Sendable, Equatable {
   var dates: [Timestamp] = []
 
   /// Words with which other tools say `status`, by what they mean here.
-  private static let draftWords = [
+  static let draftWords = [
     "draft", "pending", "unpublished", "unapproved", "hold", "inherit", "auto-draft", "trash",
     "deleted", "archived", "wip",
   ]
+  /// Words that say of a comment that nobody wants it.
+  static let spamWords = ["spam", "trash", "deleted"]
   private static let publicWords = [
     "published", "publish", "public", "approved", "approve", "live", "final", "future",
     "scheduled", "open", "ok",
@@ -102,7 +104,7 @@ extension Hiding {
     if let entry = fields.entry(of: .status, problems: &problems) {
       let word = entry.value.scalarText.map { Fields.line($0).lowercased() } ?? ""
       switch word {
-      case "spam", "trash", "deleted": status = .spam
+      case _ where Self.spamWords.contains(word): status = .spam
       case _ where Self.draftWords.contains(word) || word == "0": status = .pending
       case _ where Self.publicWords.contains(word) || word == "1": break
       default:

@@ -81,7 +81,7 @@ struct LinkAudit {
 
   private mutating func judge(path: String, noun: String, at place: TextPlace) {
     let (written, suffix) = PathResolution.parts(of: path)
-    let decoded = PathResolution.percentDecoded(written) ?? written
+    let decoded = written.percentDecoded ?? written
     guard let found = pages.place(at: decoded) else {
       let nearest = suggestion(for: decoded, in: candidates)
       missing.append((result.diagnostics.count, decoded))
@@ -94,7 +94,7 @@ struct LinkAudit {
     else { return }
     let fragment = String(suffix[suffix.utf8.index(after: hash)...])
     judge(
-      fragment: PathResolution.percentDecoded(fragment) ?? fragment, ofPage: index, noun: noun,
+      fragment: fragment.percentDecoded ?? fragment, ofPage: index, noun: noun,
       at: place)
   }
 

@@ -18,7 +18,7 @@ struct LinkResolver {
     case 0: return .refused
     case UInt8(ascii: "#"):
       let fragment = String(text.dropFirst())
-      return .fragment(PathResolution.percentDecoded(fragment) ?? fragment)
+      return .fragment(fragment.percentDecoded ?? fragment)
     case UInt8(ascii: "/"), UInt8(ascii: "\\"): return sitePath(text)
     default: break
     }
@@ -86,7 +86,7 @@ struct LinkResolver {
       }
     }
     let (written, suffix) = PathResolution.parts(of: reference)
-    let path = PathResolution.percentDecoded(written) ?? written
+    let path = written.percentDecoded ?? written
     guard let clean = PathResolution.path(of: path, from: "") else { return .outside }
     let address = "/" + clean + (path.hasSuffix("/") && !clean.isEmpty ? "/" : "")
     if let target = page(at: address, suffix: suffix) { return target }
@@ -133,7 +133,7 @@ struct LinkResolver {
     guard !written.isEmpty else {
       return .site(path: Self.coded(source.permalink, suffix), file: nil)
     }
-    let path = PathResolution.percentDecoded(written) ?? written
+    let path = written.percentDecoded ?? written
     var isHeldBack = false
     let folders =
       source.mediaFolders.map { Substring($0.path) }
@@ -168,12 +168,13 @@ struct LinkResolver {
   /// The names that `reference` may mean, the most literal first, each with its query and fragment.
   private static func spellings(of reference: String) -> [(path: String, suffix: String)] {
     let (path, suffix) = PathResolution.parts(of: reference)
-    var spellings = [(reference, "")]
-    if let decoded = PathResolution.percentDecoded(reference) { spellings.append((decoded, "")) }
-    guard !suffix.isEmpty else { return spellings }
-    spellings.append((path, suffix))
-    if let decoded = PathResolution.percentDecoded(path) { spellings.append((decoded, suffix)) }
-    return spellings
+    let literal = suffix.isEmpty ? [(reference, "")] : [(reference, ""), (path, suffix)]
+    guard path.utf8.contains(UInt8(ascii: "%")) || suffix.utf8.contains(UInt8(ascii: "%")) else {
+      return literal
+    }
+    return literal.flatMap { written, suffix in
+      [(written, suffix), (written.percentDecoded ?? written, suffix)]
+    }
   }
 
   private static func coded(_ path: String, _ suffix: String) -> String {

@@ -21,27 +21,6 @@ enum PathResolution {
     return slash.map { path[..<$0] } ?? ""
   }
 
-  /// `text` with its percent codes decoded; `nil` where it has none or they make no UTF-8.
-  static func percentDecoded(_ text: String) -> String? {
-    guard text.utf8.contains(UInt8(ascii: "%")) else { return nil }
-    let bytes = Array(text.utf8)
-    var decoded: [UInt8] = []
-    decoded.reserveCapacity(bytes.count)
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let high = ASCII.hexValue(bytes[index + 1]), let low = ASCII.hexValue(bytes[index + 2])
-      {
-        decoded.append(high << 4 | low)
-        index += 3
-      } else {
-        decoded.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(validating: decoded, as: UTF8.self)
-  }
-
   /// `reference` in front of its query or fragment, and those two as they are.
   static func parts(of reference: String) -> (path: String, suffix: String) {
     let cut = reference.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
