@@ -28,9 +28,8 @@ struct MarkedPlaces {
   private var marked: [UInt8] = []
   private let kinds: [Kind]
 
-  /// Marks `places`, which are in order, in `body`.
-  ///
   /// - Parameters:
+  ///   - places: What is marked, in order.
   ///   - body: Markdown in UTF-8.
   ///   - labels: What is written in the brackets of definitions in the text: what nothing refers to is
   ///     not among what the parser shows.

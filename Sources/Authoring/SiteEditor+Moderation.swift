@@ -7,20 +7,19 @@ extension SiteEditor {
   public struct PendingComment: Sendable {
     /// The comment, as far as a stranger is trusted; `nil` where its file has errors.
     public var comment: Comment?
-    /// Its post.
-    public var post: Post
     /// Its file, relative to the source folder.
     public var path: String
+    /// How it is named: `POST/COMMENT`, or its path where the post's slug does not tell which it is of.
+    public var name: String
     /// The keys of its file in which a stranger is not trusted, and which approving leaves out.
     public var distrustedKeys: [String] = []
     /// The front matter as it was sent; the whole file where it has errors.
     public var written = ""
+    /// Whether its file says when it was written.
+    public var isDated = true
 
-    /// How it is named: `POST/COMMENT`.
-    public var name: String {
-      let file = path.split(separator: "/").last ?? ""
-      return "\(post.slug)/\(file.hasSuffix(".md") ? file.dropLast(3) : file)"
-    }
+    /// The folder that holds it, which is that of its post's comments.
+    public var folder: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
   }
 
   /// The comments of all posts that wait for approval, oldest first, and then those of them that have
@@ -31,7 +30,7 @@ extension SiteEditor {
     var pending: [PendingComment] = []
     for post in feed.posts {
       for comment in post.comments where comment.status == .pending {
-        pending.append(looked(PendingComment(comment: comment, post: post, path: comment.path)))
+        pending.append(looked(at: comment, of: post))
       }
     }
     pending.sort { left, right in
@@ -40,7 +39,7 @@ extension SiteEditor {
       }
       return first.date < second.date
     }
-    return pending + waitingComments.compactMap(faulty)
+    return pending + waitingComments.map(faulty)
   }
 
   /// The comment that `name` names, `POST/COMMENT` or the path of its file, be it one with errors.
@@ -49,38 +48,54 @@ extension SiteEditor {
   public func anyComment(named name: String) throws(AuthoringFailure) -> PendingComment {
     do throws(AuthoringFailure) {
       let (comment, post) = try comment(named: name)
-      return looked(PendingComment(comment: comment, post: post, path: comment.path))
+      return looked(at: comment, of: post)
     } catch {
+      var file = plainName(name)
+      if !file.hasSuffix(".md") { file += ".md" }
       let found = failedComments.first { path in
-        path == name || path == "Content/\(name)" || unread(path)?.name == name
+        path == file || path == "Content/\(file)" || self.name(ofCommentAt: path) + ".md" == file
       }
-      guard let comment = found.flatMap(faulty) else { throw error }
-      return comment
+      guard let found else { throw error }
+      return faulty(found)
     }
   }
 
-  private func looked(_ comment: PendingComment) -> PendingComment {
-    var comment = comment
+  private func looked(at comment: Comment, of post: Post) -> PendingComment {
+    var pending = PendingComment(
+      comment: comment, path: comment.path, name: name(ofCommentAt: comment.path, post: post))
     guard let bytes = try? store.read(comment.path),
-      let editor = try? ContentFileEditor(path: comment.path, bytes: bytes, kind: .comment)
-    else { return comment }
-    comment.distrustedKeys = editor.distrustedKeys
-    comment.written = editor.frontMatter
-    return comment
+      let editor = try? ContentFileEditor(
+        path: comment.path, bytes: bytes, kind: .comment, takesFaultyKeys: true)
+    else { return pending }
+    pending.distrustedKeys = editor.distrustedKeys
+    pending.written = editor.frontMatter
+    pending.isDated = Self.isDated(comment, editor)
+    return pending
   }
 
-  /// A comment that has errors, by the path of its file.
-  private func unread(_ path: String) -> PendingComment? {
-    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
-    guard let post = feed.posts.first(where: { $0.commentFolder == folder }) else { return nil }
-    return PendingComment(comment: nil, post: post, path: path)
+  /// Whether a comment that waits has a date: by its own key, or by one of those with which other tools
+  /// say it.
+  private static func isDated(_ comment: Comment, _ editor: ContentFileEditor) -> Bool {
+    editor.hasDate || comment.date != Timestamp(secondsSinceEpoch: 0)
   }
 
-  private func faulty(_ path: String) -> PendingComment? {
-    guard var comment = unread(path) else { return nil }
+  private func name(ofCommentAt path: String, post: Post? = nil) -> String {
+    let parts = path.split(separator: "/")
+    let folder = parts.dropLast().joined(separator: "/")
+    let post = post ?? feed.posts.first { $0.commentFolder == folder }
+    // A post with errors has no name, and one of several with a slug none that says enough.
+    guard let slug = post?.slug, feed.posts.count(where: { $0.slug == slug }) == 1 else {
+      return path
+    }
+    let file = parts.last ?? ""
+    return "\(slug)/\(file.hasSuffix(".md") ? file.dropLast(3) : file)"
+  }
+
+  private func faulty(_ path: String) -> PendingComment {
     let bytes = (try? store.read(path, limit: 1 << 20)) ?? []
-    comment.written = String(decoding: bytes.prefix(4 << 10), as: UTF8.self)
-    return comment
+    return PendingComment(
+      comment: nil, path: path, name: name(ofCommentAt: path),
+      written: String(decoding: bytes.prefix(4 << 10), as: UTF8.self))
   }
 
   // MARK: Decisions
@@ -109,7 +124,7 @@ extension SiteEditor {
         comments[comment.path] = comment
       }
     }
-    for path in paths {
+    for path in Self.once(paths) {
       do throws(AuthoringFailure) {
         try setStatus(status, of: path, saying: comments[path])
         decision.changed.append(path)
@@ -135,15 +150,26 @@ extension SiteEditor {
     }
     if status == .approved, let comment, comment.status != .approved {
       let old = try store.read(path)
-      let editor = try? ContentFileEditor(path: path, bytes: old, kind: .comment)
+      let editor = try? ContentFileEditor(
+        path: path, bytes: old, kind: .comment, takesFaultyKeys: true)
       if let editor, !editor.distrustedKeys.isEmpty || !editor.hasDate {
-        let new = try trusted(comment, isDated: editor.hasDate, body: editor.body)
+        let new = try trusted(
+          comment, isDated: Self.isDated(comment, editor), body: editor.body)
         try checkSize(of: new, .comment)
         return try store.replace(path, old, with: new)
       }
     }
-    try change(path, .comment) { editor throws(ContentFileEditor.Failure) in
-      try editor.setStatus(status)
+    do throws(AuthoringFailure) {
+      try change(path, .comment) { editor throws(ContentFileEditor.Failure) in
+        try editor.setStatus(status)
+      }
+    } catch {
+      guard status == .spam, error.kind == .refused else { throw error }
+      var diagnostics = error.diagnostics
+      for index in diagnostics.indices {
+        diagnostics[index].notes.append("--delete takes the comment away")
+      }
+      throw AuthoringFailure(.refused, diagnostics)
     }
   }
 
@@ -164,9 +190,15 @@ extension SiteEditor {
 
   /// Takes comments, by their paths, away for good.
   public func delete(_ paths: [String]) throws(AuthoringFailure) {
+    let paths = Self.once(paths)
     for path in paths where !store.exists(path) {
       throw .cannotWrite(path, "it is not there")
     }
     for path in paths { try store.remove(path) }
+  }
+
+  private static func once(_ paths: [String]) -> [String] {
+    var seen: Set<String> = []
+    return paths.filter { seen.insert($0).inserted }
   }
 }

@@ -28,6 +28,11 @@ extension SiteEditor {
         }
         throw error
       }
+      guard comment.status == .approved else {
+        throw .refused(
+          "the comment \"\(name)\" is not shown, so nobody can like it",
+          notes: ["\"kith moderate --approve\" lets it be shown"])
+      }
       return (comment.path, .comment)
     }
   }

@@ -58,7 +58,17 @@ extension SiteEditor {
       try move(files, to: target)
     } catch {
       // Then nothing was changed.
-      if let new = try? store.read(post.path) { try? store.replace(post.path, new, with: old) }
+      guard let new = try? store.read(post.path),
+        (try? store.replace(post.path, new, with: old)) != nil
+      else {
+        throw AuthoringFailure(
+          error.kind,
+          error.diagnostics + [
+            Diagnostic(
+              .error, at: SourceLocation(path: post.path),
+              "this has got the new alias already, which could not be taken back")
+          ])
+      }
       throw error
     }
     if result.alias != nil { mendLinks(to: post, at: files, slug: slug, target, &result) }
@@ -75,7 +85,18 @@ extension SiteEditor {
     do throws(AuthoringFailure) {
       try store.move(files.path, to: target.path)
     } catch {
-      try store.move(target.folder, to: files.folder)
+      do throws(AuthoringFailure) {
+        try store.move(target.folder, to: files.folder)
+      } catch let second {
+        throw AuthoringFailure(
+          error.kind,
+          error.diagnostics + second.diagnostics + [
+            Diagnostic(
+              .error, at: SourceLocation(path: target.folder),
+              "this has moved already and could not be taken back; it belongs to \(files.path), "
+                + "and has to be called \(files.folder)")
+          ])
+      }
       throw error
     }
   }

@@ -79,7 +79,7 @@ public struct SiteEditor: Sendable {
   // MARK: Looking up
 
   /// The post that `name` names: by its slug, its address, the address of its page on the site, or its
-  /// file.
+  /// file; or as one of these was before it was renamed.
   ///
   /// - Throws: That there is none, with the nearest slug, or that there are several.
   public func post(named name: String) throws(AuthoringFailure) -> Post {
@@ -91,23 +91,21 @@ public struct SiteEditor: Sendable {
         "several posts are called \"\(name)\"",
         notes: ["name one by its file: " + found.map(\.path).joined(separator: ", ")])
     }
-    let formerly = feed.posts.first { post in
-      post.aliases.contains { $0.value.split(separator: "/").last == Self.lastPart(of: name)[...] }
-    }
+    let formerly = feed.posts.filter { Self.formerlyNamed($0, as: name, on: feed.site.url) }
+    if let post = formerly.first, formerly.count == 1 { return post }
     var notes: [String] = []
     if !failedPaths.isEmpty {
       notes.append("posts with errors are not among those looked at; \"kith build -n\" tells them")
     }
     throw .refused(
       "there is no post \"\(name)\"",
-      suggestion: formerly?.slug
-        ?? NearestWord.to(Self.lastPart(of: name), in: feed.posts.map(\.slug)),
+      suggestion: NearestWord.to(Self.lastPart(of: name), in: feed.posts.map(\.slug)),
       notes: notes)
   }
 
   /// A name as it is looked up: paths as shells complete them are relative to the source folder, and
   /// an address of the preview is that of the site.
-  private func plainName(_ name: String) -> String {
+  func plainName(_ name: String) -> String {
     var name = name
     for prefix in [store.absolutePath.map { "\($0)/" }, "./", "\(store.source)/"] {
       if let prefix, name.hasPrefix(prefix) { name = String(name.dropFirst(prefix.count)) }
@@ -129,6 +127,17 @@ public struct SiteEditor: Sendable {
     return trimmed(address) == trimmed(name) || trimmed(post.permalink.value) == trimmed(name)
       || trimmed(post.permalink.value) == "/\(trimmed(name))"
       || post.path.hasSuffix("/index.md") && post.path.dropLast("/index.md".count) == trimmed(name)
+  }
+
+  /// Whether an address that leads to `post` is called `name`, or ends in it.
+  private static func formerlyNamed(_ post: Post, as name: String, on siteURL: String) -> Bool {
+    let root = siteURL.hasSuffix("/") ? siteURL.dropLast() : siteURL[...]
+    let path = name.hasPrefix(root) ? name.dropFirst(root.count) : name[...]
+    let parts = path.split(separator: "/")
+    return post.aliases.contains { alias in
+      let own = alias.value.split(separator: "/")
+      return own == parts || parts.count == 1 && own.last == parts.last
+    }
   }
 
   private static func lastPart(of name: String) -> String {

@@ -1,4 +1,5 @@
 public import Model
+internal import UnicodeServices
 
 /// Which addresses of a site are taken, for whoever gives a post a new one.
 public struct AddressBook: Sendable {
@@ -25,12 +26,21 @@ public struct AddressBook: Sendable {
     for page in result.feed.pages { add([page.permalink.value], of: page.path) }
     for file in result.feed.staticFiles { add([file.name], of: file.path) }
     for failure in result.failures {
-      add([failure.permalink].compactMap(\.self) + failure.aliases, of: failure.path)
+      let address = failure.permalink ?? addressByName(of: failure.path)
+      add([address] + failure.aliases, of: failure.path)
     }
   }
 
   private mutating func add(_ addresses: [String], of path: String) {
     for address in addresses { owners[Self.key(address)] = path }
+  }
+
+  /// The address that a file most likely has once its front matter can be read.
+  private func addressByName(of path: String) -> String {
+    let file = path.hasSuffix("/index.md") ? path.dropLast("/index.md".count) : path.dropLast(3)
+    let name = DatedName(file.split(separator: "/").last.map(String.init) ?? "")
+    let date = name.date.map(zone.timestamp) ?? Timestamp(secondsSinceEpoch: 0)
+    return address(slug: Slug.make(name.slugSource), date: date, author: nil)
   }
 
   /// Addresses that differ in case alone are one on many hosts, and so are `/a`, `/a/` and

@@ -92,6 +92,64 @@ struct ModerationTests {
         == "---\nname: X\ndate: 2026-11-30T08:53:20+08:00\nrating: 3\n---\n\nFive.\n")
   }
 
+  @Test("a date that is said by another key is taken as it is shown")
+  func published() throws {
+    let folder = try site("---\nname: X\npublished: 2026-11-05\nstatus: pending\n---\nFive.\n")
+    let editor = try SiteEditorTests.editor(folder)
+    #expect(editor.pendingComments.last?.isDated == true)
+    #expect(editor.setStatus(.approved, of: ["\(Self.folder)/c5.md"]).diagnostics.isEmpty)
+    #expect(
+      try text(folder) == "---\nname: X\ndate: 2026-11-05T00:00:00+08:00\n---\n\nFive.\n")
+  }
+
+  @Test(
+    "keys that hide keep nothing from being approved, since they are left out",
+    arguments: ["visibility: freinds", "expires: never", "draft: perhaps", "published: soon"])
+  func hiding(key: String) throws {
+    let folder = try site("---\nname: X\ndate: 2026-11-05\n\(key)\nstatus: pending\n---\nFive.\n")
+    let editor = try SiteEditorTests.editor(folder)
+    #expect(editor.setStatus(.approved, of: ["\(Self.folder)/c5.md"]).diagnostics.isEmpty)
+    #expect(
+      try text(folder) == "---\nname: X\ndate: 2026-11-05T00:00:00+08:00\n---\n\nFive.\n")
+  }
+
+  @Test("one of a post with errors, or of several that are called alike, is named by its file")
+  func pathNames() throws {
+    let folder = try SiteEditorTests.site([
+      "Content/posts/harbour.md": "---\ndate: [\n---\nHi.\n",
+      "\(Self.folder)/c5.md": "---\nname: [\nstatus: pending\n---\nFive.\n",
+      "Content/site.yml": "title: T\nurl: https://e.org/\npermalink: /:year/:slug/\n",
+      "Content/posts/2025-01-01-sea.md": "---\ntitle: Sea\n---\nSea.\n",
+    ])
+    let editor = try SiteEditorTests.editor(folder)
+    let names = editor.pendingComments.map(\.name)
+    #expect(names == ["Content/posts/2026/sea/comments/c3.md", "\(Self.folder)/c5.md"])
+    for name in names { #expect(try editor.anyComment(named: name).path == name) }
+  }
+
+  @Test(
+    "one that cannot be read is found by what shells and people call it",
+    arguments: [
+      "harbour/c5", "harbour/c5.md", "./\(folder)/c5.md", "\(folder)/c5.md",
+      "posts/harbour/comments/c5",
+    ])
+  func faultyName(name: String) throws {
+    let folder = try site("---\nname: [X\nstatus: pending\n---\nFive.\n")
+    let editor = try SiteEditorTests.editor(folder)
+    #expect(try editor.anyComment(named: name).path == "\(Self.folder)/c5.md")
+    #expect(
+      try editor.anyComment(named: "\(folder.path)/\(Self.folder)/c5.md").path
+        == "\(Self.folder)/c5.md")
+    let decision = editor.setStatus(.spam, of: ["\(Self.folder)/c5.md"])
+    #expect(decision.diagnostics.first?.notes.contains("--delete takes the comment away") == true)
+  }
+
+  @Test("nobody likes one that is not shown: approving would lose it")
+  func likes() throws {
+    let editor = try SiteEditorTests.editor(SiteEditorTests.site())
+    #expect(throws: AuthoringFailure.self) { try editor.like("harbour/c2") }
+  }
+
   @Test("one that is approved already keeps what it says")
   func trusted() throws {
     let words = "---\nauthor: mia\ndate: 2026-11-05\nlikes: 4\n---\nFive.\n"
@@ -139,7 +197,7 @@ struct ModerationTests {
   func delete() throws {
     let folder = try SiteEditorTests.site()
     let editor = try SiteEditorTests.editor(folder)
-    try editor.delete(["\(Self.folder)/c2.md"])
+    try editor.delete(["\(Self.folder)/c2.md", "\(Self.folder)/c2.md"])
     #expect(!folder.tree.exists("\(Self.folder)/c2.md"))
     #expect(throws: AuthoringFailure.self) {
       try editor.delete(["\(Self.folder)/c1.md", "\(Self.folder)/c2.md"])

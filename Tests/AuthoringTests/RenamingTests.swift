@@ -89,6 +89,17 @@ struct RenamingTests {
       try folder.tree.text(at: "Content/posts/quay.md").hasSuffix("Me: [x](/blog/posts/quay).\n"))
   }
 
+  @Test("to rename to and fro leaves each address once")
+  func toAndFro() throws {
+    let folder = try SiteEditorTests.site()
+    for (name, slug) in [("harbour", "quay"), ("quay", "harbour"), ("harbour", "quay")] {
+      _ = try SiteEditorTests.editor(folder).rename(name, to: slug)
+    }
+    #expect(
+      try folder.tree.text(at: "Content/posts/quay.md").contains(
+        "\naliases: [/posts/harbour/, /posts/quay/]\n"))
+  }
+
   @Test("files with errors keep their links, and that is told")
   func failedFiles() throws {
     let (_, result) = try rename(

@@ -53,6 +53,27 @@ struct SiteEditorTests {
 
   // MARK: Posts
 
+  @Test(
+    "a post is found by what it was called before",
+    arguments: ["quay", "/old/quay/", "https://e.org/blog/old/quay", "harbour"])
+  func formerName(name: String) throws {
+    let post = "---\ndate: 2026-11-01\naliases: [/old/quay/]\n---\nHi.\n"
+    let editor = try Self.editor(Self.site(["Content/posts/harbour.md": post]))
+    #expect(try editor.post(named: name).slug == "harbour")
+    #expect(throws: AuthoringFailure.self) { try editor.post(named: "/other/quay/") }
+  }
+
+  @Test("a name that several were called before is none")
+  func sharedFormerName() throws {
+    let editor = try Self.editor(
+      Self.site([
+        "Content/posts/a.md": "---\ndate: 2026-11-01\naliases: [/x/quay/]\n---\nHi.\n",
+        "Content/posts/b.md": "---\ndate: 2026-11-01\naliases: [/y/quay/]\n---\nHi.\n",
+      ]))
+    #expect(throws: AuthoringFailure.self) { try editor.post(named: "quay") }
+    #expect(try editor.post(named: "/y/quay/").slug == "b")
+  }
+
   @Test("a post is a file whose name sorts by time and has its first words")
   func post() throws {
     let folder = try Self.site()

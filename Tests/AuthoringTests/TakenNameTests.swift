@@ -45,6 +45,16 @@ struct TakenNameTests {
   }
 
   @Test(
+    "a post whose front matter cannot be read keeps the address of its name",
+    arguments: ["hello.md", "2026-11-01-hello.md", "hello/index.md"])
+  func unreadable(name: String) throws {
+    let broken = ["Content/posts/\(name)": "---\ntitle: \"\n---\nX\n"]
+    let folder = try SiteEditorTests.site(broken)
+    let editor = try SiteEditorTests.editor(folder)
+    #expect(try editor.addWithAddress(PostDraft(text: "Hello")).address == "/posts/hello-2/")
+  }
+
+  @Test(
     "below the folders of lists there is room for posts",
     arguments: ["/photos/:slug/", "/tags/:slug/", "/authors/:author/:slug/"])
   func folders(pattern: String) throws {

@@ -152,6 +152,8 @@ struct AuthoringCommandTests {
   @Test("likes and ratings are counted and told")
   func reactions() throws {
     #expect(try run(["like", "sea"]).output == "Content/posts/sea.md: 2 likes\n")
+    #expect(try run(["like", "sea/c1"]).exitCode == .failed)
+    #expect(try run(["moderate", "--approve", "sea/c1"]).exitCode == .done)
     #expect(
       try run(["like", "sea/c1"]).output == "Content/posts/sea/comments/c1.md: 1 like\n")
     #expect(try run(["rate", "sea", "4"]).output == "Content/posts/sea.md: 1 vote for 4\n")

@@ -20,7 +20,7 @@ struct CommentListing {
       text += "\(printable(pending.name))\n"
       text += field("file", pending.path)
       if let comment = pending.comment {
-        text += fields(of: comment) + distrusted(pending) + "\n"
+        text += fields(of: comment, isDated: pending.isDated) + distrusted(pending) + "\n"
         text += lines(of: String(decoding: comment.body.bytes, as: UTF8.self))
       } else {
         text += "  it has errors, which \"kith build -n\" tells; as it was sent:\n\n"
@@ -31,8 +31,8 @@ struct CommentListing {
     return text + "\(comments.count) comment\(comments.count == 1 ? "" : "s")\n"
   }
 
-  private func fields(of comment: Comment) -> String {
-    var text = field("date", comment.date.words)
+  private func fields(of comment: Comment, isDated: Bool) -> String {
+    var text = field("date", isDated ? comment.date.words : "none; that of its approval is taken")
     switch comment.author {
     case .handle(let handle): text += field("author", handle)
     case .visitor(let name, let url):

@@ -9,9 +9,9 @@ struct ModerateCommand: Command {
     description: """
       Shows the comments that wait for approval with all that their senders have written,
       or approves, marks as spam or deletes those that are named: POST/COMMENT, the path of a
-      file, or POST for all that wait there. A stranger is trusted in name, url, date, text, replyTo and rating alone; of
-      a file that says more, the rest is left out when it is approved. Else the status in a
-      file changes alone, and no other byte.
+      file, or POST for all that wait there. A stranger is trusted in name, url, date, text,
+      replyTo and rating alone; of a file that says more, the rest is left out when it is
+      approved. Else the status in a file changes alone, and no other byte.
       """,
     operands: [.optional("COMMENT", repeats: true)],
     options: [BuildCommand.source, approve, spam, delete, all, .help])
@@ -69,7 +69,7 @@ struct ModerateCommand: Command {
         for name in names {
           // A post stands for all that waits there.
           if let post = try? editor.post(named: name) {
-            comments += waiting.filter { $0.post.path == post.path }
+            comments += waiting.filter { $0.folder == post.commentFolder }
           } else {
             comments.append(try editor.anyComment(named: name))
           }

@@ -41,6 +41,7 @@ extension ContentFileEditor {
     }
     let isInFlow = isInFlow(entry)
     switch entry.value.content {
+    case .list(let items) where items.contains { $0.scalarText == path }: return
     case .list(let items) where !items.isEmpty:
       guard let replacement = appending(written, to: entry.value) else {
         throw cannotChange(.aliases)

@@ -31,16 +31,24 @@ public struct ContentFileEditor: Sendable {
 
   /// Reads the file at `path`, which has `bytes`.
   ///
+  /// - Parameters:
+  ///   - path: The file, relative to the source folder.
+  ///   - bytes: What it holds.
+  ///   - kind: What the file is.
+  ///   - takesFaultyKeys: Whether keys may be unknown or stand twice, for who only looks at the file.
   /// - Throws: What is wrong with its front matter, if it cannot be read.
-  public init(path: String, bytes: [UInt8], kind: Kind) throws(Failure) {
+  public init(
+    path: String, bytes: [UInt8], kind: Kind, takesFaultyKeys: Bool = false
+  ) throws(Failure) {
     self.path = path
     self.bytes = bytes
     table = kind == .post ? .post : .comment
-    (text, fields) = try Self.read(path: path, bytes: bytes, table: table)
+    (text, fields) = try Self.read(
+      path: path, bytes: bytes, table: table, takesFaultyKeys: takesFaultyKeys)
   }
 
   static func read(
-    path: String, bytes: [UInt8], table: KeyTable
+    path: String, bytes: [UInt8], table: KeyTable, takesFaultyKeys: Bool = false
   ) throws(Failure) -> (FrontMatterText, Fields) {
     var problems = FileProblems(path: path, bytes: bytes)
     if TextEncoding.fault(in: bytes, firstNUL: TextEncoding.firstNUL(in: bytes)) != nil {
@@ -52,7 +60,7 @@ public struct ContentFileEditor: Sendable {
     }
     let fields = Fields(text.entries, table: table, problems: &problems)
     let errors = problems.diagnostics.filter { $0.severity == .error }
-    guard errors.isEmpty else { throw Failure(diagnostics: errors) }
+    guard errors.isEmpty || takesFaultyKeys else { throw Failure(diagnostics: errors) }
     return (text, fields)
   }
 

@@ -30,14 +30,19 @@ struct CommentReader {
         comment: nil, problems: unreadable.problems, isPending: status == .pending)
     case .success(var file):
       let comment = comment(&file, id: id)
+      var errorCount = file.problems.errorCount
       let status = status(of: file)
-      if let status, status != .approved { file.problems.makeErrorsWarnings() }
+      if let status, status != .approved {
+        file.problems.makeErrorsWarnings()
+        // Approving leaves these keys out.
+        errorCount -= file.hidingErrorCount
+      }
       let isOpen =
         isPostOpen && !file.problems.hasUnreadableHiding
         && comment?.status == .approved
       if !isOpen { file.problems.markHeldBack() }
       return Outcome(
-        comment: file.problems.errorCount == 0 ? comment : nil, problems: file.problems,
+        comment: errorCount == 0 ? comment : nil, problems: file.problems,
         isPending: status == .pending)
     }
   }

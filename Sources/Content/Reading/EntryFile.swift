@@ -9,6 +9,9 @@ struct EntryFile {
   /// Whether there is a front matter.
   var hasFrontMatter: Bool
   var body: MarkdownText
+  /// How many of the errors are of keys that hide or are unknown, in which a comment that waits is not
+  /// trusted.
+  var hidingErrorCount: Int
 
   /// Reads the file at `path`; `nil` with the problems where even its keys could not be had.
   static func read(
@@ -25,12 +28,13 @@ struct EntryFile {
       problems.markHeldBack()
       return .failure(Unreadable(problems: problems))
     }
+    let errorCount = problems.errorCount
     let fields = Fields(text.entries, table: table, problems: &problems)
     let hiding = Hiding(fields, zone: context.dateZone, problems: &problems)
     return .success(
       EntryFile(
         problems: problems, fields: fields, hiding: hiding, hasFrontMatter: text.isPresent,
-        body: text.body))
+        body: text.body, hidingErrorCount: problems.errorCount - errorCount))
   }
 
   /// What was wrong with a file that could not be read.

@@ -3,14 +3,12 @@ internal import Diagnostics
 internal import HTML
 internal import HTTPServing
 internal import Model
-internal import Synchronization
 
-/// Writes what the pages of a preview send into the site's files, as the commands do.
+/// Writes what the pages of a preview send into the site's files, as the commands do: one change after
+/// the other, each on the files that the one before has left.
 final class Inbox: Sendable {
   let gate = InboxGuard()
   private let options: PreviewOptions
-  /// One change after the other, each on the files that the one before has left.
-  private let writing = Mutex<Void>(())
 
   /// The most bytes of a post with its photos and videos, and of anything else.
   static let postLimit = 256 << 20
@@ -38,9 +36,7 @@ final class Inbox: Sendable {
     }
     let action = request.path.dropFirst(PreviewPath.inbox.count)
     do throws(AuthoringFailure) {
-      let answer = try writing.withLock { _ throws(AuthoringFailure) in
-        try act(String(action), request.body)
-      }
+      let answer = try act(String(action), request.body)
       return (answer ?? HTTPResponse(.notFound, text: "There is nothing here.\n")).guarded()
     } catch {
       let words = error.diagnostics.map { diagnostic in
@@ -57,6 +53,7 @@ final class Inbox: Sendable {
     guard let fields = FormFields(head) else {
       return HTTPResponse(.badRequest, text: "This is no form.\n")
     }
+    // The lock of the editor keeps others out; those who wait for it wait side by side.
     let editor = try SiteEditor.writing(source: options.source, now: options.now())
     switch action {
     case "like": _ = try editor.like(fields["target"] ?? "")
