@@ -60,9 +60,11 @@ struct SiteBuild {
   mutating func snapshot() -> SiteSnapshot? {
     defer { report.timings = clock.timings }
     makesAllPages = false
-    guard let (_, layout) = lay() else { return nil }
+    guard let (content, layout) = lay() else { return nil }
     report.counts.pages = layout.plan.pages.count { $0.isPage }
-    return SiteSnapshot(plan: layout.plan, files: layout.files)
+    return SiteSnapshot(
+      plan: layout.plan, files: layout.files,
+      nextTurn: content.feed.nextTurn(after: options.clock.now))
   }
 
   /// All steps before anything is written; `nil`, with the outcome set, where they lead to nothing.

@@ -1,3 +1,4 @@
+public import Model
 internal import Output
 internal import Rendering
 
@@ -13,11 +14,15 @@ public final class SiteSnapshot: Sendable {
     case copy(of: String)
   }
 
+  /// When it becomes another though no file has changed, since a post comes or expires; `nil` for never.
+  public let nextTurn: Timestamp?
+
   private let plan: RenderPlan
   private let files: OutputPlan
 
   /// The site of `plan`, whose files are `files`: its pages, then what it copies.
-  init(plan: RenderPlan, files: OutputPlan) {
+  init(plan: RenderPlan, files: OutputPlan, nextTurn: Timestamp?) {
+    self.nextTurn = nextTurn
     self.plan = plan
     self.files = files
   }

@@ -1,5 +1,6 @@
 internal import Generator
 internal import HTTPServing
+internal import Model
 internal import Parallelism
 internal import Synchronization
 
@@ -75,13 +76,33 @@ public final class PreviewServer: Sendable {
     }
     build(changed: nil)
     let thread = WorkerThread { [self] in
-      while let changes = watcher.next() {
+      while let changes = watcher.next(atMost: timeToNextTurn) {
+        if changes.isEmpty, !isTurnOver { continue }
         // A change of the theme that came with the program changes everything.
         let isLocal = !changes.isEverything && changes.paths.allSatisfy { !$0.hasPrefix("/") }
         build(changed: isLocal ? changes.paths : nil)
       }
     }
     if let thread { watching.withLock { $0 = (watcher, thread) } }
+  }
+
+  /// For how long the site surely stays as it is while no file changes; `nil` for ever.
+  ///
+  /// At most a minute, since the clock may be set, and stands still for nobody who sleeps.
+  private var timeToNextTurn: Duration? {
+    nextTurn.map { turn in
+      .seconds(min(60, max(0, turn.secondsSinceEpoch - options.now().secondsSinceEpoch)))
+    }
+  }
+
+  private var isTurnOver: Bool { nextTurn.map { $0 <= options.now() } ?? false }
+
+  /// When the site that is shown becomes another by itself.
+  ///
+  /// One that is older than its files stays as it is until they are mended.
+  private var nextTurn: Timestamp? {
+    let state = router.site.current
+    return state.isStale ? nil : state.snapshot?.nextTurn
   }
 
   private func build(changed: Set<String>?) {

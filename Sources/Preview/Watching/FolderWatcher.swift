@@ -69,12 +69,14 @@ final class FolderWatcher: Sendable {
     stopSignal.raise()
   }
 
-  /// Waits for the next changes; `nil` when the watcher was stopped.
+  /// Waits for the next changes, at most for `patience`, after which there are none; `nil` when the
+  /// watcher was stopped.
   ///
   /// What changes between two calls is told by the second, so that nothing is missed by one who takes
   /// his time. One thread at a time is served.
-  func next() -> FolderChanges? {
+  func next(atMost patience: Duration? = nil) -> FolderChanges? {
     source.withLock { source in
+      let end = patience.map { ContinuousClock.now + $0 }
       var changes = FolderChanges()
       var times: (first: ContinuousClock.Instant, last: ContinuousClock.Instant)?
       while true {
@@ -85,7 +87,10 @@ final class FolderWatcher: Sendable {
           if rest <= .zero { return changes }
           guard wait(for: source, atMost: rest) else { return nil }
         } else {
-          guard wait(for: source, atMost: idleTime(source)) else { return nil }
+          let rest = end.map { ContinuousClock.now.duration(to: $0) }
+          if let rest, rest <= .zero { return changes }
+          let time = [idleTime(source), rest].compactMap(\.self).min()
+          guard wait(for: source, atMost: time) else { return nil }
         }
         let before = changes.count
         look(&source, &changes)
