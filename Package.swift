@@ -83,7 +83,7 @@ let package = Package(
       "UnicodeServices", "YAMLParsing"),
     .tests("Output", "Diagnostics", "TestSupport"),
     .tests("Generator", "Diagnostics", "Model", "Rendering", "TestSupport"),
-    .tests("Preview", "Generator", "HTTPServing", "Parallelism", "TestSupport"),
+    .tests("Preview", "Generator", "HTTPServing", "Model", "Parallelism", "TestSupport"),
     .tests("Commands", "Diagnostics", "Generator", "Model", "TestSupport"),
     .testTarget(
       name: "EndToEndTests", dependencies: ["Diagnostics", "Generator", "Model", "TestSupport"]),

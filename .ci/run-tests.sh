@@ -8,8 +8,13 @@ swift=$1
 python=$2
 failed=0
 
+report=$(mktemp)
+trap 'rm -f "$report"' EXIT
+
 # A process a core; the tests of a file share the sites that they build, and so their process.
-KITH=.build/debug/kith "$python" -m pytest Tests/Browser --numprocesses auto --dist loadfile || failed=1
-[ "$failed" -eq 0 ] || echo "kith: tests in the browser have failed; the Swift tests follow" >&2
+KITH=.build/debug/kith "$python" -m pytest Tests/Browser --numprocesses auto --dist loadfile \
+	--junit-xml "$report" || failed=1
 "$swift" test --skip-build --disable-xctest || failed=1
+# Said once more where it is seen: the lines of the other tests are many.
+"$python" .ci/failed-tests.py "$report" >&2
 exit "$failed"

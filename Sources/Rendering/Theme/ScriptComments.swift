@@ -42,10 +42,10 @@ struct ScriptComments {
   }
 
   /// A script that is not one, or that this reader would have to understand to read it.
-  private struct Unreadable: Error {}
+  struct Unreadable: Error {}
 
   /// The token before, as far as it decides what a slash or a brace means.
-  private enum Before {
+  enum Before {
     /// Nothing, or the end of a statement: a slash begins a regular expression, a brace a block.
     case statement
     /// The end of a value: a slash divides, a brace begins a block.
@@ -62,18 +62,18 @@ struct ScriptComments {
     case dot
   }
 
-  private enum Bracket: Equatable {
+  enum Bracket: Equatable {
     case parenthesis(isControl: Bool)
     case square, block, object, template
     /// The block of a function, a method or an arrow.
     case function
   }
 
-  private let bytes: [UInt8]
-  private var index = 0
+  let bytes: [UInt8]
+  var index = 0
   private var output: CompactLines
-  private var before = Before.statement
-  private var brackets: [Bracket] = []
+  var before = Before.statement
+  var brackets: [Bracket] = []
   /// Whether blanks go where the tokens beside them stay apart without.
   private let isTight: Bool
   private var declarations: [Int] = []
@@ -130,7 +130,7 @@ struct ScriptComments {
     }
   }
 
-  private mutating func appendToken(end: Int) {
+  mutating func appendToken(end: Int) {
     if isTight, let last = output.bytes.last {
       if Self.mayTouch(last, bytes[index]) { output.dropBlank() }
       // No statement ends behind these. A kept line comment does, whatever it ends with.
@@ -163,7 +163,7 @@ struct ScriptComments {
     }
   }
 
-  private func isLineBreak(at place: Int) -> Bool {
+  func isLineBreak(at place: Int) -> Bool {
     switch bytes[place] {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
     case 0xE2:
@@ -208,71 +208,9 @@ struct ScriptComments {
     }
   }
 
-  // MARK: Literals
-
-  private func stringEnd(quote: UInt8) throws(Unreadable) -> Int {
-    var end = index + 1
-    while end < bytes.count {
-      switch bytes[end] {
-      case quote: return end + 1
-      case UInt8(ascii: "\\"):
-        let isPair =
-          end + 2 < bytes.count && bytes[end + 1] == UInt8(ascii: "\r")
-          && bytes[end + 2] == UInt8(ascii: "\n")
-        end += isPair ? 3 : 2
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): throw Unreadable()
-      default: end += 1
-      }
-    }
-    throw Unreadable()
-  }
-
-  private func regularExpressionEnd() throws(Unreadable) -> Int {
-    var end = index + 1
-    var isInClass = false
-    while end < bytes.count, !isLineBreak(at: end) {
-      switch bytes[end] {
-      case UInt8(ascii: "\\"):
-        end += 1
-        guard end < bytes.count, !isLineBreak(at: end) else { throw Unreadable() }
-      case UInt8(ascii: "["): isInClass = true
-      case UInt8(ascii: "]"): isInClass = false
-      case UInt8(ascii: "/") where !isInClass:
-        end += 1
-        while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
-        return end
-      default: break
-      }
-      end += 1
-    }
-    throw Unreadable()
-  }
-
-  /// Reads a template literal up to its end or the next value in it; it begins with the back quote
-  /// or with the brace that ends a value.
-  private mutating func readTemplate() throws(Unreadable) {
-    var end = index + 1
-    while end < bytes.count {
-      switch bytes[end] {
-      case UInt8(ascii: "`"):
-        appendToken(end: end + 1)
-        before = .value
-        return
-      case UInt8(ascii: "$") where end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "{"):
-        appendToken(end: end + 2)
-        brackets.append(.template)
-        before = .operator
-        return
-      case UInt8(ascii: "\\"): end += 2
-      default: end += 1
-      }
-    }
-    throw Unreadable()
-  }
-
   // MARK: Words
 
-  private static func isWord(_ byte: UInt8) -> Bool {
+  static func isWord(_ byte: UInt8) -> Bool {
     ASCII.isLetter(byte) || ASCII.isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_")
       || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "#")
   }
