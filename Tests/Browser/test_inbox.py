@@ -210,6 +210,10 @@ def test_nothing_but_the_previews_own_pages_can_write(preview):
         (f".kith/inbox/like?token={token}", {"Host": "evil.example", "Origin": "http://evil.example"}),
     ]:
         assert post(preview, path, **headers) in (403, 421), (path, headers)
+    # Why it is refused is not its size.
+    assert post(preview, ".kith/inbox/post?token=x", b"x" * (1 << 20)) == 403
+    assert post(preview, ".kith/inbox/post", b"x" * (1 << 20), Host="evil.example") == 421
+    assert post(preview, "posts/sea/", b"x" * (1 << 20)) == 405
     assert content(preview, "posts/sea.md") == before
     assert post(preview, f".kith/inbox/like?token={token}") == 204
 

@@ -37,7 +37,7 @@ struct HTTPServerTests {
 
   @Test("answers several requests on one connection")
   func keptConnection() throws {
-    let server = try HTTPServer(bodyLimit: { _ in 100 }, handler: Self.echo)
+    let server = try HTTPServer(admission: { _ in .upTo(bytes: 100) }, handler: Self.echo)
     let client = try HTTPClient(port: server.port)
     #expect(try client.request("/one").text == "GET /one - 0")
     #expect(try client.request("/two", method: "POST", body: "body").text == "POST /two - 4")
@@ -46,7 +46,7 @@ struct HTTPServerTests {
 
   @Test("answers requests that are sent without waiting, in their order")
   func pipelining() throws {
-    let server = try HTTPServer(bodyLimit: { _ in 100 }, handler: Self.echo)
+    let server = try HTTPServer(admission: { _ in .upTo(bytes: 100) }, handler: Self.echo)
     let client = try HTTPClient(port: server.port)
     try client.send(
       "GET /1 HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -61,7 +61,7 @@ struct HTTPServerTests {
 
   @Test("answers a client that has sent its request and shut its side")
   func halfClosed() throws {
-    let server = try HTTPServer(bodyLimit: { _ in 100 }, handler: Self.echo)
+    let server = try HTTPServer(admission: { _ in .upTo(bytes: 100) }, handler: Self.echo)
     for body in ["", "abc"] {
       let client = try HTTPClient(port: server.port)
       try client.send(
@@ -74,7 +74,7 @@ struct HTTPServerTests {
 
   @Test("lets go of a client that shuts its side amid a request, and answers the next")
   func halfRequests() throws {
-    let server = try HTTPServer(bodyLimit: { _ in 100 }, handler: Self.echo)
+    let server = try HTTPServer(admission: { _ in .upTo(bytes: 100) }, handler: Self.echo)
     for part in [
       "", "GE", "GET / HTTP/1.1\r\n", "GET / HTTP/1.1\r\nHost: loc",
       "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nabc",
@@ -139,7 +139,7 @@ struct HTTPServerTests {
     ])
   func noRequests(text: String) throws {
     let calls = Atomic(0)
-    let server = try HTTPServer(bodyLimit: { _ in 100 }) { request in
+    let server = try HTTPServer(admission: { _ in .upTo(bytes: 100) }) { request in
       calls.add(1, ordering: .relaxed)
       return Self.echo(request)
     }

@@ -27,7 +27,7 @@ private func serve(
   _ folder: TemporaryDirectory, connections: Int, _ body: () throws -> Void
 ) throws {
   let file = OpenFile(takingOver: open(folder.tree.path("a"), O_RDONLY | O_CLOEXEC))
-  let server = try HTTPServer(bodyLimit: { _ in 5 }) { request in
+  let server = try HTTPServer(admission: { _ in .upTo(bytes: 5) }) { request in
     switch request.path {
     case "/file": HTTPResponse(.ok, body: .file(file, 2..<5))
     case "/events": .events(EventStream())

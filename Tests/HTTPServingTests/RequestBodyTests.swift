@@ -7,7 +7,8 @@ struct RequestBodyTests {
   private static func server(
     limit: Int, options: HTTPServerOptions = HTTPServerOptions()
   ) throws -> HTTPServer {
-    try HTTPServer(options: options, bodyLimit: { $0.path == "/none" ? 0 : limit }) { request in
+    try HTTPServer(options: options, admission: { .upTo(bytes: $0.path == "/none" ? 0 : limit) }) {
+      request in
       HTTPResponse(.ok, body: .bytes(request.body))
     }
   }

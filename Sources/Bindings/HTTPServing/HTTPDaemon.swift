@@ -30,7 +30,8 @@ internal import Parallelism
           return unsafe service.begin(incoming, method: String(cString: method), on: connection)
         }
         guard size > 0 else { return unsafe service.finish(incoming, on: connection) }
-        unsafe incoming.append(UnsafeRawBufferPointer(start: piece, count: size))
+        unsafe service.receive(
+          UnsafeRawBufferPointer(start: piece, count: size), of: incoming, on: connection)
         return true
       },
       end: { context, connection, request in
@@ -39,19 +40,19 @@ internal import Parallelism
         }
         guard let service = unsafe HTTPDaemon.service(context), let connection = unsafe connection
         else { return }
-        unsafe service.deadlines.set(
-          kith_http_socket(connection), after: service.options.headTimeout)
+        unsafe service.connections.enter(
+          .head, kith_http_socket(connection), within: service.options.headTimeout)
       },
       open: { context, connection in
         guard let service = unsafe HTTPDaemon.service(context), let connection = unsafe connection
         else { return }
-        unsafe service.deadlines.set(
-          kith_http_socket(connection), after: service.options.headTimeout)
+        unsafe service.connections.open(
+          kith_http_socket(connection), headWithin: service.options.headTimeout)
       },
       close: { context, connection in
         guard let service = unsafe HTTPDaemon.service(context), let connection = unsafe connection
         else { return }
-        unsafe service.deadlines.remove(kith_http_socket(connection))
+        unsafe service.connections.close(kith_http_socket(connection))
       })
     guard let started = unsafe kith_http_start(&settings) else {
       let code = errno

@@ -27,13 +27,12 @@ public struct HTTPResponse: Sendable {
     self.body = body
   }
 
-  /// An answer in plain text.
-  public init(_ status: HTTPStatus, text: String) {
-    self.init(
-      status,
-      headers: [
-        "Content-Type": "text/plain; charset=utf-8", "X-Content-Type-Options": "nosniff",
-      ], body: .bytes(Array(text.utf8)))
+  /// An answer in plain text, with `headers` besides that of its type.
+  public init(_ status: HTTPStatus, text: String, headers: HTTPHeaders = [:]) {
+    var headers = headers
+    headers["Content-Type"] = "text/plain; charset=utf-8"
+    headers["X-Content-Type-Options"] = "nosniff"
+    self.init(status, headers: headers, body: .bytes(Array(text.utf8)))
   }
 
   /// An answer that stays open and sends what is put into `stream`.
@@ -43,6 +42,8 @@ public struct HTTPResponse: Sendable {
       headers: [
         "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store",
         "X-Content-Type-Options": "nosniff",
+        // A stream that was closed leaves no connection behind that waits for another request.
+        "Connection": "close",
       ], body: .events(stream))
   }
 }

@@ -18,28 +18,28 @@ public final class HTTPServer: Sendable {
 
   /// Starts to serve on `port` of `address`, or on any port that is free where it is 0.
   ///
-  /// `bodyLimit` says how many bytes of a body are taken; it is asked for each request before its
-  /// body is read, and a larger one is answered with 413. `handler` answers the requests: it is
-  /// called on many threads at once, and may take its time.
+  /// `admission` says of each request, before its body is read, whether it is taken. `handler` answers
+  /// those that are: it is called on many threads at once, and may take its time.
   public init(
     address: IPAddress = .loopback, port: UInt16 = 0,
     options: HTTPServerOptions = HTTPServerOptions(),
-    bodyLimit: @escaping @Sendable (HTTPRequestHead) -> Int = { _ in 0 },
+    admission: @escaping @Sendable (HTTPRequestHead) -> HTTPAdmission = { _ in .upTo(bytes: 0) },
     handler: @escaping @Sendable (HTTPRequest) -> HTTPResponse
   ) throws(HTTPServerError) {
     let socket = try ListeningSocket(address: address, port: port)
     self.address = address
     self.port = socket.port
     let shortest = min(options.headTimeout, options.bodyTimeout)
-    guard let deadlines = DeadlineWatch(interval: max(shortest / 4, .milliseconds(10))) else {
-      throw .system(code: errno)
-    }
+    guard
+      let connections = ConnectionWatch(
+        interval: max(shortest / 4, .milliseconds(10)), limit: options.connectionLimit)
+    else { throw .system(code: errno) }
     service = HTTPService(
-      options: options, bodyLimit: bodyLimit, handler: handler, deadlines: deadlines)
+      options: options, admission: admission, handler: handler, connections: connections)
     daemon = Mutex(HTTPDaemon(service, on: socket))
     guard daemon.withLock({ $0 != nil }) else {
       let code = errno
-      deadlines.stop()
+      connections.stop()
       throw .system(code: code)
     }
   }
@@ -51,6 +51,6 @@ public final class HTTPServer: Sendable {
   /// A handler that is at work is waited for, so that it must not call this. It may be called twice.
   public func stop() {
     daemon.withLock { $0 = nil }
-    service.deadlines.stop()
+    service.connections.stop()
   }
 }

@@ -1,7 +1,8 @@
 /// The bounds within which a server keeps its clients.
 public struct HTTPServerOptions: Sendable, Hashable {
-  /// How many connections are open at once; more are closed without an answer.
-  public var connectionLimit = 128
+  /// How many connections are open at once; more are closed without an answer. From half as many on,
+  /// those that have the least to lose are closed for each new one.
+  public var connectionLimit = 256
   /// How many bytes a connection's memory has, in which a request's line and headers have to fit.
   ///
   /// A request that does not fit is answered with 414 or 431.
@@ -14,6 +15,10 @@ public struct HTTPServerOptions: Sendable, Hashable {
   public var inactivityTimeout = 30
   /// After what time without an event a stream sends a comment, so that nobody takes it for dead.
   public var heartbeat = Duration.seconds(10)
+
+  /// What the answers carry that the server makes itself, without asking the handler; of those that
+  /// libmicrohttpd makes to what is no request (400, 413, 414, 431, 505) none can.
+  public var commonHeaders: HTTPHeaders = [:]
 
   /// The bounds for a server that a few people use.
   public init() {}

@@ -4,18 +4,19 @@ internal import Glibc
 /// What the callbacks of a server share: how requests are read and who answers them.
 final class HTTPService: Sendable {
   let options: HTTPServerOptions
-  let bodyLimit: @Sendable (HTTPRequestHead) -> Int
+  let admission: @Sendable (HTTPRequestHead) -> HTTPAdmission
   let handler: @Sendable (HTTPRequest) -> HTTPResponse
-  let deadlines: DeadlineWatch
+  let connections: ConnectionWatch
 
   init(
-    options: HTTPServerOptions, bodyLimit: @escaping @Sendable (HTTPRequestHead) -> Int,
-    handler: @escaping @Sendable (HTTPRequest) -> HTTPResponse, deadlines: DeadlineWatch
+    options: HTTPServerOptions,
+    admission: @escaping @Sendable (HTTPRequestHead) -> HTTPAdmission,
+    handler: @escaping @Sendable (HTTPRequest) -> HTTPResponse, connections: ConnectionWatch
   ) {
     self.options = options
-    self.bodyLimit = bodyLimit
+    self.admission = admission
     self.handler = handler
-    self.deadlines = deadlines
+    self.connections = connections
   }
 
   /// Reads the head of `request`, and refuses it where nothing has to be read for that.
@@ -23,16 +24,16 @@ final class HTTPService: Sendable {
   /// `false` closes the connection, as it does below.
   func begin(_ request: IncomingRequest, method: String, on connection: OpaquePointer) -> Bool {
     let socket = unsafe kith_http_socket(connection)
-    deadlines.set(socket, after: options.bodyTimeout)
+    connections.enter(.body, socket, within: options.bodyTimeout)
     guard let address = unsafe clientAddress(of: connection) else { return false }
     guard
       let head = HTTPRequestHead(
         method: method, target: request.target, headers: unsafe headers(of: connection),
         clientAddress: address)
     else {
-      return unsafe send(HTTPResponse(.badRequest, text: "This is no path.\n"), on: connection)
+      return unsafe refuse(.badRequest, "This is no path.\n", on: connection)
     }
-    guard let refusal = head.refusal(limit: max(0, bodyLimit(head))) else {
+    guard let refusal = refusal(of: head) else {
       var body: [UInt8] = []
       body.reserveCapacity(head.bodyLength)
       request.stage = .body(head, body)
@@ -40,16 +41,35 @@ final class HTTPService: Sendable {
     }
     // A client that sends its body unasked may never look at an answer that comes before its end, so
     // the body is passed over first. One without a length has no end to wait for.
-    if refusal.status == .contentTooLarge, head.headers["Expect"] == nil {
+    if head.hasPlainBody, head.headers["Expect"] == nil {
       request.stage = .refused(refusal)
       return true
     }
     return unsafe send(refusal, on: connection)
   }
 
+  /// Why a request is not taken; `nil` where it is.
+  private func refusal(of head: HTTPRequestHead) -> HTTPResponse? {
+    let limit: Int
+    switch admission(head) {
+    case .refused(let answer): return answer
+    case .upTo(let bytes): limit = bytes
+    }
+    guard let (status, text) = head.fault(bodyLimit: max(0, limit)) else { return nil }
+    return HTTPResponse(status, text: text, headers: options.commonHeaders)
+  }
+
+  /// Takes in a piece of a body.
+  func receive(
+    _ piece: UnsafeRawBufferPointer, of request: IncomingRequest, on connection: OpaquePointer
+  ) {
+    unsafe connections.receive(piece.count, on: kith_http_socket(connection))
+    unsafe request.append(piece)
+  }
+
   /// Answers a request that was read to its end.
   func finish(_ request: IncomingRequest, on connection: OpaquePointer) -> Bool {
-    unsafe deadlines.remove(kith_http_socket(connection))
+    unsafe connections.enter(.answer, kith_http_socket(connection))
     let stage = request.stage
     request.stage = .answered
     switch stage {
@@ -68,10 +88,19 @@ final class HTTPService: Sendable {
     if let response = QueuedResponse(answer, socket: socket, heartbeat: options.heartbeat) {
       return unsafe response.send(on: connection)
     }
-    let failure = HTTPResponse(.internalServerError, text: "The answer could not be made.\n")
+    let failure = HTTPResponse(
+      .internalServerError, text: "The answer could not be made.\n",
+      headers: options.commonHeaders)
     guard let response = QueuedResponse(failure, socket: socket, heartbeat: options.heartbeat)
     else { return false }
     return unsafe response.send(on: connection)
+  }
+
+  private func refuse(
+    _ status: HTTPStatus, _ text: String, on connection: OpaquePointer
+  ) -> Bool {
+    unsafe send(
+      HTTPResponse(status, text: text, headers: options.commonHeaders), on: connection)
   }
 
   private func clientAddress(of connection: OpaquePointer) -> IPAddress? {

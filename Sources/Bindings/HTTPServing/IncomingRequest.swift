@@ -31,24 +31,26 @@ final class IncomingRequest {
 }
 
 extension HTTPRequestHead {
-  /// What is wrong with the request or its body, whose length may be up to `limit`; `nil` for
+  /// What is wrong with the request or its body, whose length may be up to `bodyLimit`; `nil` for
   /// nothing.
-  func refusal(limit: Int) -> HTTPResponse? {
+  func fault(bodyLimit: Int) -> (status: HTTPStatus, text: String)? {
     if headers.values(of: "Host").count > 1 {
-      return HTTPResponse(.badRequest, text: "A request has one host.\n")
+      return (.badRequest, "A request has one host.\n")
     }
     guard headers["Transfer-Encoding"] == nil else {
-      return HTTPResponse(.lengthRequired, text: "A body has to say its length.\n")
+      return (.lengthRequired, "A body has to say its length.\n")
     }
-    let lengths = headers.values(of: "Content-Length")
-    guard lengths.count < 2 else {
-      return HTTPResponse(.badRequest, text: "A body has one length.\n")
+    guard headers.values(of: "Content-Length").count < 2 else {
+      return (.badRequest, "A body has one length.\n")
     }
     // libmicrohttpd has refused what is no number.
-    if bodyLength > limit {
-      return HTTPResponse(.contentTooLarge, text: "The body is larger than \(limit) bytes.\n")
-    }
-    return nil
+    return bodyLength > bodyLimit
+      ? (.contentTooLarge, "The body is larger than \(bodyLimit) bytes.\n") : nil
+  }
+
+  /// Whether there is a body whose end can be told.
+  var hasPlainBody: Bool {
+    headers["Transfer-Encoding"] == nil && headers.values(of: "Content-Length").count == 1
   }
 
   /// How long the body is said to be.

@@ -18,22 +18,22 @@ final class Inbox: Sendable {
     self.options = options
   }
 
-  /// How many bytes of a body are taken: few of a request that is not from the preview's own pages,
-  /// so that its answer is why it is refused.
-  func bodyLimit(of request: HTTPRequestHead) -> Int {
-    guard request.method == "POST", request.path.hasPrefix(PreviewPath.inbox) else { return 0 }
-    guard !options.isOpenToOthers, gate.admits(request) else { return Self.otherLimit }
-    return request.path == PreviewPath.inbox + "post" ? Self.postLimit : Self.otherLimit
+  /// Whether a request whose path begins with that of the inbox is taken: from the preview's own pages
+  /// alone.
+  func admission(of request: HTTPRequestHead) -> HTTPAdmission {
+    guard request.method == "POST" else {
+      return .refused(.notAllowed("This can only be written to.\n", allowed: "POST"))
+    }
+    guard !options.isOpenToOthers, gate.admits(request) else {
+      return .refused(
+        HTTPResponse(.forbidden, text: "Only the preview's own pages may write.\n").guarded())
+    }
+    let isPost = request.path == PreviewPath.inbox + "post"
+    return .upTo(bytes: isPost ? Self.postLimit : Self.otherLimit)
   }
 
-  /// Does what a request asks for; its path begins with that of the inbox.
+  /// Does what a request asks for, which was admitted.
   func answer(_ request: HTTPRequest) -> HTTPResponse {
-    guard request.method == "POST" else {
-      return HTTPResponse(.methodNotAllowed, text: "This can only be written to.\n").guarded()
-    }
-    guard !options.isOpenToOthers, gate.admits(request.head) else {
-      return HTTPResponse(.forbidden, text: "Only the preview's own pages may write.\n").guarded()
-    }
     let action = request.path.dropFirst(PreviewPath.inbox.count)
     do throws(AuthoringFailure) {
       let answer = try act(String(action), request.body)

@@ -14,9 +14,7 @@ struct StaticFiles: Sendable {
   /// - Complexity: O(*n*) in the bytes of a page; a file on disk is read while it is sent.
   func answer(_ request: HTTPRequestHead) -> HTTPResponse {
     guard request.method == "GET" || request.method == "HEAD" else {
-      var refusal = HTTPResponse(.methodNotAllowed, text: "This can only be read.\n")
-      refusal.headers["Allow"] = "GET, HEAD"
-      return refusal.guarded()
+      return .notAllowed("This can only be read.\n", allowed: "GET, HEAD")
     }
     guard let path = ServedPath(request.path) else { return notFound() }
     if let file = site.file(at: path.file) {

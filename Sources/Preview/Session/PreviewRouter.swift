@@ -44,17 +44,27 @@ final class PreviewRouter: Sendable {
   /// The address at which the preview is found.
   var url: String { site.baseURL }
 
-  func answer(_ request: HTTPRequest) -> HTTPResponse {
+  /// Whether a request is taken, before anything else is looked at: a stranger's page learns nothing.
+  func admission(of request: HTTPRequestHead) -> HTTPAdmission {
     guard let host = host.withLock({ $0 }) else {
-      return HTTPResponse(.serviceUnavailable, text: "The preview is not ready yet.\n").guarded()
+      return .refused(
+        HTTPResponse(.serviceUnavailable, text: "The preview is not ready yet.\n").guarded())
     }
-    // Before anything else: a stranger's page learns nothing.
-    if let refusal = host.refusal(of: request.head) { return refusal }
-    if let refusal = FetchCheck.refusal(of: request.head) { return refusal }
+    if let refusal = host.refusal(of: request) { return .refused(refusal) }
+    if let refusal = FetchCheck.refusal(of: request) { return .refused(refusal) }
+    if request.path.hasPrefix(PreviewPath.inbox) { return inbox.admission(of: request) }
+    guard request.method == "GET" || request.method == "HEAD" else {
+      return .refused(.notAllowed("This can only be read.\n", allowed: "GET, HEAD"))
+    }
+    return .upTo(bytes: 0)
+  }
+
+  /// Answers a request that was admitted.
+  func answer(_ request: HTTPRequest) -> HTTPResponse {
     if request.path.hasPrefix(PreviewPath.inbox) { return inboxAnswer(request) }
     if request.path.hasPrefix(PreviewPath.folder) { return ownAnswer(request.head) }
     let state = site.firstBuilt()
-    guard let snapshot = state.snapshot else { return unbuilt(request.head) }
+    guard let snapshot = state.snapshot else { return unbuilt() }
     let site = LiveSite(
       snapshot: snapshot, number: state.number, token: isOpenToOthers ? nil : inbox.gate.token)
     return StaticFiles(site: site, folder: folder).answer(request.head)
@@ -70,9 +80,6 @@ final class PreviewRouter: Sendable {
 
   /// What the preview itself has for its pages.
   private func ownAnswer(_ request: HTTPRequestHead) -> HTTPResponse {
-    guard request.method == "GET" || request.method == "HEAD" else {
-      return HTTPResponse(.methodNotAllowed, text: "This can only be read.\n").guarded()
-    }
     if request.path == PreviewPath.events { return events(request) }
     guard let bytes = files[request.path] else {
       return HTTPResponse(.notFound, text: "There is nothing here.\n").guarded()
@@ -91,10 +98,7 @@ final class PreviewRouter: Sendable {
   }
 
   /// A page that waits for the first build, or shows why there is none.
-  private func unbuilt(_ request: HTTPRequestHead) -> HTTPResponse {
-    guard request.method == "GET" || request.method == "HEAD" else {
-      return HTTPResponse(.methodNotAllowed, text: "This can only be read.\n").guarded()
-    }
+  private func unbuilt() -> HTTPResponse {
     let page = """
       <!DOCTYPE html>
       <html lang="en">

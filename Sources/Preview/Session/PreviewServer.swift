@@ -43,10 +43,12 @@ public final class PreviewServer: Sendable {
   private static func listen(
     _ options: PreviewOptions, _ router: PreviewRouter
   ) throws(HTTPServerError) -> HTTPServer {
+    var serverOptions = HTTPServerOptions()
+    serverOptions.commonHeaders = HTTPResponse.guards
     func listen(on port: UInt16) throws(HTTPServerError) -> HTTPServer {
       try HTTPServer(
-        address: options.address, port: port,
-        bodyLimit: { router.inbox.bodyLimit(of: $0) }, handler: { router.answer($0) })
+        address: options.address, port: port, options: serverOptions,
+        admission: { router.admission(of: $0) }, handler: { router.answer($0) })
     }
     if let port = options.port { return try listen(on: port) }
     let first = PreviewOptions.firstPort
