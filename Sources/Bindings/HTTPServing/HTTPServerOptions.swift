@@ -1,7 +1,8 @@
 /// The bounds within which a server keeps its clients.
 public struct HTTPServerOptions: Sendable, Hashable {
-  /// How many connections are open at once; more are closed without an answer. From half as many on,
-  /// those that have the least to lose are closed for each new one.
+  /// How many connections are open at once; more are closed without an answer.
+  ///
+  /// From half as many on, those that have the least to lose are closed for each new one.
   public var connectionLimit = 256
   /// How many bytes a connection's memory has, in which a request's line and headers have to fit.
   ///
