@@ -3,7 +3,8 @@
 
 import { button, show } from "./element.js";
 import { openForm } from "./new-post.js";
-import { tell } from "./notes.js";
+import { confirmDone, tell } from "./notes.js";
+import { isStale } from "./problems.js";
 import { send, token } from "./send.js";
 
 /** Which comment has the focus when the page comes again after a decision. */
@@ -12,7 +13,11 @@ const FOCUS = "kith-decided";
 const act = (action, fields) => send(action, new URLSearchParams(fields)).catch((problem) => {
   sessionStorage.removeItem(FOCUS);
   tell(problem);
+  throw problem;
 });
+
+/** Nobody waits for what was told already. */
+const ignore = () => {};
 
 /** A like goes into the file at once, and is none of this browser's own. */
 function like(event) {
@@ -20,12 +25,17 @@ function like(event) {
   if (!pressed) return;
   event.stopImmediatePropagation();
   const [, kind, target] = /^(post|comment):(.*)$/.exec(pressed.dataset.like) ?? [];
-  if (kind) act("like", { target });
+  if (kind) act("like", { target }).then(tellIfStale, ignore);
 }
 
 function rate({ target }) {
   const form = target.closest?.("form.rate[data-rate]");
-  if (form && target.value) act("rate", { post: form.dataset.rate, mark: target.value });
+  if (form && target.value) act("rate", { post: form.dataset.rate, mark: target.value }).then(tellIfStale, ignore);
+}
+
+/** A page that is older than the files does not show what was done. */
+function tellIfStale() {
+  if (isStale) confirmDone("Done. The page shows it once the problem is mended.");
 }
 
 /** What can be done with the comments that wait. */
@@ -36,7 +46,10 @@ function moderate() {
     const decide = (action) => {
       const next = waiting[index + 1] ?? waiting[index - 1];
       if (next) sessionStorage.setItem(FOCUS, next.dataset.comment);
-      act("moderate", { comment: `${post}/${comment.dataset.comment}`, action });
+      act("moderate", { comment: `${post}/${comment.dataset.comment}`, action }).then(() => {
+        tellIfStale();
+        for (const choice of choices.children) choice.disabled = isStale;
+      }, ignore);
     };
     const choices = Object.assign(document.createElement("span"), { className: "kith-choices", lang: "en", dir: "ltr" });
     choices.append(

@@ -2,15 +2,33 @@
 // visibility.
 
 import { button, element, show } from "./element.js";
+import { placeNotes } from "./notes.js";
 import { send } from "./send.js";
 
 const DRAFT = "kith-new-post";
+const files = [];
 let dialog;
 
-/** Opens the form, with the words that were in it when it was left. */
+/** Opens the form, with what was in it when it was left. */
 export function openForm() {
   dialog ??= makeForm();
   dialog.showModal();
+  placeNotes();
+}
+
+/** Whether files were chosen, which are lost where the page is loaded again. */
+export function hasFiles() {
+  return files.length > 0;
+}
+
+/** What was written in the form when it was left, by the names of its fields. */
+function readDraft() {
+  const kept = localStorage.getItem(DRAFT);
+  try {
+    return JSON.parse(kept) ?? {};
+  } catch {
+    return { text: kept };
+  }
 }
 
 function makeForm() {
@@ -20,8 +38,6 @@ function makeForm() {
   made.setAttribute("aria-labelledby", heading.id);
   const text = labelled("Text", element("textarea", ""));
   text.control.rows = 6;
-  text.control.value = localStorage.getItem(DRAFT) ?? "";
-  text.control.oninput = () => localStorage.setItem(DRAFT, text.control.value);
   const title = labelled("Title (optional)", element("input", ""));
   const tags = labelled("Tags (optional, with commas)", element("input", ""));
   const place = labelled("Place (optional): a name, or 38.7,-9.1 Lisbon", element("input", ""));
@@ -31,6 +47,7 @@ function makeForm() {
   const problem = Object.assign(element("p", "kith-problem"), { role: "alert" });
   const draft = labelled("Draft", element("input", ""));
   draft.control.type = "checkbox";
+  keep({ text, title, tags, place, visibility, draft }, form);
   const publish = element("button", "kith-send", "Post");
   const cancel = button("", "Cancel", () => made.close());
   const actions = element("div", "kith-actions");
@@ -51,6 +68,7 @@ function makeForm() {
     try {
       const answer = await send("post", attachments.body(fields));
       localStorage.removeItem(DRAFT);
+      files.length = 0;
       // Open until it is gone, or the page would load itself again instead.
       addEventListener("pagehide", () => made.close());
       location.assign(answer.headers.get("Location") ?? "/");
@@ -64,9 +82,20 @@ function makeForm() {
   return show(made);
 }
 
+/** Keeps what is written in `fields`, so that nothing is lost where the page goes. */
+function keep(fields, form) {
+  const controls = Object.entries(fields).map(([name, { control }]) => [name, control]);
+  const part = (control) => (control.type === "checkbox" ? "checked" : "value");
+  const kept = readDraft();
+  for (const [name, control] of controls) if (name in kept) control[part(control)] = kept[name];
+  form.addEventListener("input", () => {
+    const values = controls.map(([name, control]) => [name, control[part(control)]]);
+    localStorage.setItem(DRAFT, JSON.stringify(Object.fromEntries(values)));
+  });
+}
+
 /** The files of a post, each with what it shows; they come by choosing, dropping on `target` or pasting. */
 function makeAttachments(target) {
-  const files = [];
   const chooser = labelled("Photos, videos, sounds", element("input", ""));
   Object.assign(chooser.control, { type: "file", multiple: true, accept: "image/*,video/*,audio/*" });
   const list = element("ul", "kith-files");

@@ -7,6 +7,12 @@ export function tell(problem) {
   const note = show(element("p", "kith-note-bar", String(problem)));
   note.role = "alert";
   setTimeout(() => note.remove(), 8000);
+  placeNotes();
+}
+
+/** Shows words for a while, as something that went well. */
+export function confirmDone(words) {
+  setTimeout(keepTelling(words), 8000);
 }
 
 /** Shows words until the returned function is called; with a button, where there is something to do. */
@@ -14,5 +20,14 @@ export function keepTelling(words, button) {
   const note = show(element("p", "kith-note-bar kith-calm", words));
   note.role = "status";
   if (button) note.append(" ", button);
+  placeNotes();
   return () => note.remove();
 }
+
+/** Puts the notes into the dialog that is open, outside of which nothing can be pressed. */
+export function placeNotes() {
+  const place = document.querySelector("dialog[open]") ?? document.body;
+  place.append(...document.querySelectorAll(".kith-note-bar"));
+}
+
+document.addEventListener("close", placeNotes, true);

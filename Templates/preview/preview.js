@@ -3,6 +3,7 @@
 
 import "./inbox.js";
 import { button } from "./element.js";
+import { hasFiles } from "./new-post.js";
 import { keepTelling } from "./notes.js";
 import { showProblems } from "./problems.js";
 
@@ -45,7 +46,8 @@ function isWriting() {
   const isInField = document.activeElement?.matches("input:not([type=radio], [type=checkbox])");
   // Words that are not sent count without the focus, too: a press on Send takes it away first.
   const hasWords = [...document.querySelectorAll("textarea:not(dialog *)")].some(({ value }) => value !== "");
-  return isInField || hasWords || document.querySelector("dialog[open]") !== null;
+  // What stands in the form for a new post is kept, but for files.
+  return isInField || hasWords || hasFiles() || document.querySelector("dialog[open]") !== null;
 }
 
 /** Loads the page again, but not under the hands of somebody who writes. */
@@ -54,6 +56,8 @@ function reload() {
   if (isWaiting) return;
   isWaiting = true;
   keepTelling("This page has changed.", button("", "Load it again", () => location.reload()));
+  // No event tells that a script has emptied a field.
+  setInterval(reloadWhenDone, 500);
 }
 
 function reloadWhenDone() {

@@ -2,8 +2,12 @@
 
 import { button, element, show } from "./element.js";
 
+/** Whether the page is older than the files, since these have errors. */
+export let isStale = false;
+
 /** Shows what is wrong, or takes it away where nothing is. */
 export function showProblems({ problems, hasSite }) {
+  isStale = problems.length > 0;
   document.querySelector(".kith-problems")?.remove();
   if (!problems.length) return;
   const panel = element("section", "kith-problems");
@@ -15,7 +19,8 @@ export function showProblems({ problems, hasSite }) {
 }
 
 addEventListener("keydown", ({ key }) => {
-  if (key === "Escape") document.querySelector(".kith-problems")?.remove();
+  // A dialog lies over it, and goes first.
+  if (key === "Escape" && !document.querySelector("dialog[open]")) document.querySelector(".kith-problems")?.remove();
 });
 
 function described({ place, message, line, column, length, suggestion, notes }) {

@@ -160,7 +160,72 @@ def test_the_form_stays_open_while_files_change(preview, page):
     expect(page.get_by_label("What a.png shows")).to_be_visible()
     expect(page.get_by_label("Text")).to_have_value("Words")
     page.get_by_role("button", name="Cancel").click()
+    page.get_by_role("button", name="Load it again").click()
     expect(page.locator("article", has_text="Other.")).to_be_visible()
+
+
+def test_a_change_is_told_in_the_form_and_nothing_of_it_is_lost(preview, page):
+    page.goto(preview.url())
+    page.get_by_role("button", name="New post").click()
+    page.get_by_label("Title").fill("A title")
+    page.get_by_label("Tags").fill("sea")
+    page.get_by_label("Who may see it").select_option("unlisted")
+    page.get_by_label("Draft").check()
+    preview.site.write({"posts/other.md": "---\ndate: 2026-11-30T08:00:00Z\n---\nOther.\n"})
+    page.get_by_role("button", name="Load it again").click()
+    expect(page.locator("article", has_text="Other.")).to_be_visible()
+    page.get_by_role("button", name="New post").click()
+    expect(page.get_by_label("Title")).to_have_value("A title")
+    expect(page.get_by_label("Tags")).to_have_value("sea")
+    expect(page.get_by_label("Who may see it")).to_have_value("unlisted")
+    expect(page.get_by_label("Draft")).to_be_checked()
+    page.get_by_label("Photos").set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": PHOTO})
+    preview.site.write({"posts/third.md": "---\ndate: 2026-11-30T09:00:00Z\n---\nThird.\n"})
+    expect(page.get_by_text("This page has changed.")).to_be_visible()
+    page.get_by_role("button", name="Cancel").click()
+    # A file cannot be kept, so that the page stays until it is told to go.
+    expect(page.get_by_text("This page has changed.")).to_be_visible()
+    page.get_by_role("button", name="New post").click()
+    expect(page.get_by_label("What a.png shows")).to_be_visible()
+    page.get_by_label("Text").fill("Words")
+    page.get_by_role("button", name="Post", exact=True).click()
+    expect(page).to_have_url(preview.url("posts/a-title/"))
+    page.goto(preview.url())
+    page.get_by_role("button", name="New post").click()
+    expect(page.get_by_label("Title")).to_have_value("")
+
+
+def test_what_is_done_while_files_have_errors_is_said(preview, page):
+    page.goto(preview.url("posts/sea/"))
+    preview.site.write({"posts/plan.md": "---\ndate: 2026-11-28T10:00:00Z\nvisibility: freinds\n---\nBroken.\n"})
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Approve").click()
+    expect(page.get_by_role("status").get_by_text("Done. The page shows it once the problem is mended.")).to_be_visible()
+    expect(page.get_by_role("button", name="Approve")).to_be_disabled()
+    assert "status: approved" in content(preview, "posts/sea/comments/c1.md")
+    preview.site.write({"posts/plan.md": SITE["posts/plan.md"]})
+    expect(page.locator(".comment .state")).to_have_count(0)
+
+
+def test_a_preview_that_was_started_anew_takes_what_was_written_before(preview, page, tmp_path, faults):
+    """Issue 4: only requests with the page's token are taken; a new run has a new one."""
+    faults.allow("ERR_")
+    faults.allow("status of 403")
+    page.goto(preview.url())
+    page.get_by_role("button", name="New post").click()
+    page.get_by_label("Text").fill("Across a restart")
+    port = preview.root.rstrip("/").rsplit(":", 1)[1]
+    assert preview.stop() == 0
+    again = Preview(preview.site, "--port", port)
+    page.get_by_role("button", name="Post", exact=True).click()
+    expect(page).to_have_url(again.url("posts/across-a-restart/"))
+    # Nobody writes here: the page comes again by itself.
+    token = page.locator("meta[name=kith-token]").get_attribute("content")
+    assert again.stop() == 0
+    preview.process = Preview(preview.site, "--port", port).process
+    expect(page.locator("meta[name=kith-token]")).not_to_have_attribute("content", token)
+    page.locator("[data-like^='post:']").first.click()
+    expect(page.locator("[data-like^='post:'] .count").first).to_have_text("1")
 
 
 def test_what_is_refused_is_said_and_nothing_is_lost(preview, page, faults):

@@ -129,6 +129,61 @@ def test_other_pages_stay_as_they_are(preview, page):
     assert page.evaluate("window.isStillHere")
 
 
+def hide(page, is_hidden: bool):
+    """What a browser says when its tab is left, or comes to the front again."""
+    page.evaluate(
+        """(isHidden) => {
+          Object.defineProperty(document, "hidden", { value: isHidden, configurable: true });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }""",
+        is_hidden,
+    )
+
+
+def test_a_tab_that_comes_to_the_front_loads_again_where_it_has_changed(preview, page):
+    page.goto(preview.url("posts/friends/"))
+    page.evaluate("window.isStillHere = true")
+    hide(page, True)
+    preview.site.write({"posts/sea.md": SITE["posts/sea.md"].replace("calm", "rough")})
+    preview.line(" posts, ")
+    with page.expect_request("**/.kith/events**"):
+        hide(page, False)
+    # The stream has told what is wrong, which is nothing, and so all that it had to tell at first.
+    page.request.get(preview.url("posts/friends/"))
+    assert page.evaluate("window.isStillHere")
+    hide(page, True)
+    preview.site.write({"posts/friends.md": SITE["posts/friends.md"].replace("For", "Just for")})
+    preview.line(" posts, ")
+    hide(page, False)
+    expect(page.locator(".e-content").first).to_have_text("Just for friends.")
+
+
+def test_a_page_that_is_not_there_does_not_load_again_and_again(preview, page, faults):
+    faults.allow("404")
+    page.goto(preview.url("posts/none/"))
+    page.evaluate("window.isStillHere = true")
+    hide(page, True)
+    with page.expect_response("**/.kith/events**"):
+        hide(page, False)
+    page.request.get(preview.url())
+    assert page.evaluate("window.isStillHere")
+    preview.site.write({"posts/none.md": "---\ndate: 2026-11-30T08:00:00Z\n---\nHere now.\n"})
+    expect(page.locator(".e-content").first).to_have_text("Here now.")
+
+
+def test_escape_closes_what_lies_on_top_alone(preview, page):
+    page.goto(preview.url())
+    preview.site.write({"posts/sea.md": "---\ndate: 2026-11-29T10:00:00Z\nvisibility: freinds\n---\nBroken.\n"})
+    expect(page.locator(".kith-problems")).to_be_visible()
+    page.evaluate("document.querySelector('.kith-new').click()")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(page.locator(".kith-problems")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".kith-problems")).to_have_count(0)
+
+
 def test_output_is_not_touched(preview):
     before = {path: path.stat().st_mtime_ns for path in preview.site.output.rglob("*")}
     preview.site.write({"posts/new.md": "---\ndate: 2026-11-30T08:00:00Z\n---\nNew.\n"})

@@ -3,8 +3,8 @@ internal import Generator
 /// A site whose pages follow their files: each has the preview's script and style in its head.
 struct LiveSite: ServedSite {
   let snapshot: SiteSnapshot
-  /// The number of the build that it is from.
-  let number: Int
+  /// What it is shown as.
+  let state: PreviewSite.State
   /// What its pages need to know to write into files; `nil` where they may not.
   let token: String?
 
@@ -26,7 +26,7 @@ struct LiveSite: ServedSite {
         """
         <link rel="stylesheet" href="\(PreviewPath.style)">
         <script type="module" src="\(PreviewPath.script)"></script>
-        <meta name="kith-build" content="\(number)">
+        <meta name="kith-build" content="\(state.mark(of: page))">
         \(token.map { "<meta name=\"kith-token\" content=\"\($0)\">\n" } ?? "")
         """.utf8) + page[place...]
   }

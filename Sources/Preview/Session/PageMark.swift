@@ -2,6 +2,9 @@
 struct PageMark: Sendable, Hashable {
   private let hash: UInt64
 
+  /// The mark in letters and digits.
+  var text: String { String(hash, radix: 36) }
+
   /// The mark of a page; `nil` bytes stand for no page.
   ///
   /// Relative times count for nothing: they pass by themselves, and the page keeps them fresh.

@@ -12,38 +12,34 @@ final class PreviewClients: Sendable {
     var mark: PageMark
   }
 
-  /// The files that change how every page looks, and those that change what it does.
-  private struct Assets: Equatable {
-    var style: [PageMark]
-    var script: [PageMark]
-  }
-
   /// How many streams there are at most: each takes a connection, of which the server has no end.
   private static let limit = 48
 
   private let clients = Mutex<[Client]>([])
-  private let assets = Mutex<Assets?>(nil)
+  private let assets = Mutex<PreviewAssets?>(nil)
 
-  /// Adds the stream of a page that shows the file at `path`, as the build number `build` made it.
-  func add(_ stream: EventStream, path: String, build: Int?, state: PreviewSite.State) {
-    // Between the page and its stream, the site was built again.
-    if let build, build != state.number, !state.isStale {
-      stream.send(ServerSentEvent(name: "reload", data: ""))
-    }
-    let mark = PageMark(state.snapshot.flatMap { Self.bytes(at: path, in: $0) })
-    stream.send(PreviewEvent.problems(of: state))
+  /// Adds the stream of a page that shows the file at `path`, and has that `mark` in it.
+  func add(_ stream: EventStream, path: String, mark: String?, site: PreviewSite) {
     clients.withLock { clients in
+      // Looked at while nobody can be told: what is built meanwhile is told to this page, too.
+      let state = site.current
+      // Between the page and its stream, it became another.
+      if let mark, mark != state.mark(ofPageAt: path) {
+        stream.send(ServerSentEvent(name: "reload", data: ""))
+      }
+      stream.send(PreviewEvent.problems(of: state))
       clients.removeAll { $0.stream.isClosed }
       // The page that has looked on for longest asks again when it is looked at.
       if clients.count >= Self.limit { clients.removeFirst().stream.close() }
-      clients.append(Client(stream: stream, path: path, mark: mark))
+      let page = state.snapshot.flatMap { state.page(at: path, in: $0) }
+      clients.append(Client(stream: stream, path: path, mark: PageMark(page)))
     }
   }
 
   /// Tells each page what has become of it: that it has changed, its style, or what is wrong.
   func tell(_ state: PreviewSite.State) {
     guard let snapshot = state.snapshot else { return send(PreviewEvent.problems(of: state)) }
-    let new = Self.assets(of: snapshot)
+    let new = state.assets
     let old = assets.withLock { assets in
       defer { assets = new }
       return assets
@@ -56,7 +52,7 @@ final class PreviewClients: Sendable {
         let client = clients[index]
         client.stream.send(PreviewEvent.problems(of: state))
         if state.isStale { continue }
-        let mark = PageMark(Self.bytes(at: client.path, in: snapshot))
+        let mark = PageMark(state.page(at: client.path, in: snapshot))
         if hasNewScript || mark != client.mark {
           client.stream.send(ServerSentEvent(name: "reload", data: ""))
         } else if hasNewStyle {
@@ -77,22 +73,5 @@ final class PreviewClients: Sendable {
 
   private func send(_ event: ServerSentEvent) {
     clients.withLock { for client in $0 { client.stream.send(event) } }
-  }
-
-  private static func bytes(at path: String, in snapshot: SiteSnapshot) -> [UInt8]? {
-    if case .made(let bytes) = snapshot.file(at: path) { bytes } else { nil }
-  }
-
-  private static func assets(of snapshot: SiteSnapshot) -> Assets {
-    var assets = Assets(style: [], script: [])
-    for path in snapshot.themePaths {
-      let mark = PageMark(bytes(at: path, in: snapshot))
-      if path.hasSuffix(".css") {
-        assets.style.append(mark)
-      } else {
-        assets.script.append(mark)
-      }
-    }
-    return assets
   }
 }

@@ -66,7 +66,7 @@ final class PreviewRouter: Sendable {
     let state = site.firstBuilt()
     guard let snapshot = state.snapshot else { return unbuilt() }
     let site = LiveSite(
-      snapshot: snapshot, number: state.number, token: isOpenToOthers ? nil : inbox.gate.token)
+      snapshot: snapshot, state: state, token: isOpenToOthers ? nil : inbox.gate.token)
     return StaticFiles(site: site, folder: folder).answer(request.head)
   }
 
@@ -92,8 +92,8 @@ final class PreviewRouter: Sendable {
   private func events(_ request: HTTPRequestHead) -> HTTPResponse {
     let stream = EventStream()
     let path = request.queryValue("path").flatMap(ServedPath.init)
-    let build = request.queryValue("build").flatMap { Int($0) }
-    clients.add(stream, path: path?.file ?? "", build: build, state: site.current)
+    clients.add(
+      stream, path: path?.file ?? "", mark: request.queryValue("build"), site: site)
     return HTTPResponse.events(stream).guarded()
   }
 

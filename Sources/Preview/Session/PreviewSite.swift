@@ -12,10 +12,36 @@ final class PreviewSite: Sendable {
     var snapshot: SiteSnapshot?
     /// What the last build found.
     var report = BuildReport()
+    /// The theme's files in it.
+    var assets = PreviewAssets(nil)
     /// How many builds there were.
     var number = 0
+    /// What no other run of the program has, and no other preview of this one.
+    let run = String(UInt64.random(in: .min ... .max), radix: 36)
     /// Whether what is wrong may be told: it has lines of files in it that others may not see.
     let tellsProblems: Bool
+
+    /// What the page at `path` is like now, for who has it: another one where it, the theme's files or
+    /// the run of the program are others; empty where there is no site.
+    ///
+    /// - Complexity: O(*n*) in the bytes of the page.
+    func mark(ofPageAt path: String) -> String {
+      guard let snapshot else { return "" }
+      return mark(of: page(at: path, in: snapshot))
+    }
+
+    /// The same for a page of these bytes.
+    func mark(of page: [UInt8]?) -> String {
+      "\(run)-\(PageMark(page).text)-\(assets.text)"
+    }
+
+    /// The page at `path`, which is the site's own for what is not there where it has none.
+    func page(at path: String, in snapshot: SiteSnapshot) -> [UInt8]? {
+      for path in [path, "404.html"] {
+        if case .made(let bytes) = snapshot.file(at: path) { return bytes }
+      }
+      return nil
+    }
 
     /// Whether the last build failed, so that what is shown is older than the files.
     var isStale: Bool {
@@ -78,8 +104,10 @@ final class PreviewSite: Sendable {
       session = current
       return current.rebuild(changed: changed, now: options.now())
     }
+    let assets = snapshot.map { PreviewAssets($0) }
     return state.withLock { state in
       state.snapshot = snapshot ?? (options.isOpenToOthers ? nil : state.snapshot)
+      state.assets = assets ?? state.assets
       state.report = report
       state.number += 1
       return state
