@@ -26,8 +26,10 @@ export function keepTelling(words, button) {
 
 /** Puts the notes into the dialog that is open, outside of which nothing can be pressed. */
 export function placeNotes() {
-  const place = document.querySelector("dialog[open]") ?? document.body;
-  place.append(...document.querySelectorAll(".kith-note-bar"));
+  const dialog = document.querySelector("dialog[open]");
+  const notes = document.querySelectorAll(".kith-note-bar");
+  if (dialog) dialog.prepend(...notes);
+  else document.body.append(...notes);
 }
 
 document.addEventListener("close", placeNotes, true);
