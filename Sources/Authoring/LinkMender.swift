@@ -29,10 +29,14 @@ struct LinkMender {
   ///   - body: Markdown.
   ///   - path: The file that it is from, relative to the source folder.
   ///   - permalink: The address of the page that shows it, below the site's root.
+  ///   - hasHTML: Whether raw HTML in it is shown as such.
   /// - Returns: The changed bytes.
   /// - Complexity: O(*n*).
-  func mended(_ body: [UInt8], in path: String, permalink: String) -> [UInt8]? {
-    let (candidates, labels) = candidates(in: body, of: path, permalink: permalink)
+  func mended(
+    _ body: [UInt8], in path: String, permalink: String, hasHTML: Bool
+  ) -> [UInt8]? {
+    var (candidates, labels) = candidates(in: body, of: path, permalink: permalink)
+    if !hasHTML { candidates.removeAll { $0.place.kind == .attribute } }
     guard !candidates.isEmpty else { return nil }
     let links = MarkedPlaces(candidates.map(\.place), in: body, labels: labels).inLinks()
     guard !links.isEmpty else { return nil }
@@ -64,7 +68,9 @@ struct LinkMender {
         continue
       }
       let start = Self.startOfDestination(behind: mark, at: index, in: body)
-      let end = Self.endOfDestination(from: start, in: body, isBare: mark.kind == .address)
+      let isBare =
+        mark.kind == .address && (index == 0 || body[index - 1] != UInt8(ascii: "<"))
+      let end = Self.endOfDestination(from: start, in: body, isBare: isBare)
       let destination = String(decoding: body[start..<end], as: UTF8.self)
       if let (range, name) = mended(destination, in: path, permalink: permalink) {
         let place = start + range.lowerBound..<start + range.upperBound
@@ -72,8 +78,11 @@ struct LinkMender {
         if body[index] == UInt8(ascii: "]"), let label = Self.label(endingAt: index, in: body) {
           labels.append(label)
         }
+        index = end
+      } else {
+        // What looks like a definition may be words, with an address that stands for itself.
+        index = max(mark.text == "]:" ? start : end, index + 1)
       }
-      index = max(end, index + 1)
     }
     return (found, labels)
   }
@@ -112,25 +121,31 @@ struct LinkMender {
     return index < body.count && body[index] == UInt8(ascii: "<") ? index + 1 : index
   }
 
+  /// More bytes are no address of the site.
+  private static let longestDestination = 2_000
+
   private static func endOfDestination(
     from start: Int, in body: [UInt8], isBare: Bool
   ) -> Int {
     var depth = 0
     var end = start
-    while end < body.count {
+    let limit = min(body.count, start + longestDestination)
+    loop: while end < limit {
       switch body[end] {
       case 0...0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"):
-        return end
+        break loop
       // A bare address may be the words of a link.
-      case UInt8(ascii: "]") where isBare: return end
+      case UInt8(ascii: "]") where isBare: break loop
       case UInt8(ascii: "("): depth += 1
       case UInt8(ascii: ")"):
         depth -= 1
-        if depth < 0 { return end }
+        if depth < 0 { break loop }
       default: break
       }
       end += 1
     }
+    // A sentence may end behind an address in running text.
+    while isBare, end > start, ".,;:!*_~".utf8.contains(body[end - 1]) { end -= 1 }
     return end
   }
 
@@ -142,13 +157,9 @@ struct LinkMender {
     _ destination: String, in path: String, permalink page: String
   ) -> (range: Range<Int>, name: String)? {
     let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
-    var address = destination[..<end]
-    // A sentence may end behind an address in running text.
-    while let last = address.last, ".,;:!*_~".contains(last) { address.removeLast() }
-    if address.hasSuffix(".md"), !address.hasPrefix("/"), !address.contains(":") {
-      let folder = path.split(separator: "/").dropLast().map(String.init)
-      guard Self.resolved(address, from: folder) == Self.parts(file.path) else { return nil }
-      return replacing(file.name, by: newName, in: address, before: file.isIndex ? 1 : 0)
+    let address = destination[..<end]
+    if let count = countBehindName(in: address, of: path) {
+      return replacing(file.name, by: newName, in: address, before: count)
     }
     // The files beside the post move with it.
     let own = Self.parts(permalink)
@@ -156,6 +167,22 @@ struct LinkMender {
       let index = own.lastIndex(of: slug)
     else { return nil }
     return replacing(slug, by: newSlug, in: address, before: parts.count - 1 - index)
+  }
+
+  /// How many parts of a path to a content file, in the text of that at `path`, stand behind the name of
+  /// the post's file or folder; `nil` where it leads elsewhere.
+  private func countBehindName(in address: Substring, of path: String) -> Int? {
+    guard !address.isEmpty, !address.hasPrefix("/"), !address.contains(":") else { return nil }
+    let own = PostLocation(path)
+    // As a build looks for them: in the folder of the text's own files, then beside it; the file's
+    // ending may be missing.
+    for folder in [own.folder, own.isIndex ? own.folder : own.parent] {
+      let target = Self.resolved(address, from: folder.split(separator: "/").map(String.init))
+      if target == Self.parts(file.path), !file.isIndex { return 0 }
+      let wanted = Self.parts(file.folder)
+      if target.starts(with: wanted) { return target.count - wanted.count }
+    }
+    return nil
   }
 
   /// The parts of the path below the site's root to which an address leads; `nil` for another site's.

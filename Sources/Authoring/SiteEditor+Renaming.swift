@@ -111,14 +111,16 @@ extension SiteEditor {
     for text in texts {
       let path = files.path(of: text.path, in: target)
       let body = Array(text.body.bytes)
-      guard mender.mended(body, in: text.path, permalink: text.permalink) != nil else { continue }
+      let hasHTML = text.kind == .post && feed.site.markdown.html
+      guard
+        let mended = mender.mended(
+          body, in: text.path, permalink: text.permalink, hasHTML: hasHTML)
+      else { continue }
       do throws(AuthoringFailure) {
         let old = try store.read(path)
         // The body ends the file; if it is another by now, its writer is at work.
-        guard old.suffix(body.count).elementsEqual(body),
-          let new = mender.mended(body, in: text.path, permalink: text.permalink)
-        else { continue }
-        let file = Array(old.dropLast(body.count) + new)
+        guard old.suffix(body.count).elementsEqual(body) else { continue }
+        let file = Array(old.dropLast(body.count) + mended)
         try checkSize(of: file, text.kind)
         try store.replace(path, old, with: file)
         result.mended.append(path)
