@@ -62,7 +62,7 @@ class Reader:
         self._connection = http.client.HTTPConnection("127.0.0.1", preview.port)
         self._events = http.client.HTTPConnection("127.0.0.1", preview.port)
         page = self.page().decode()
-        build = re.search('name="kith-build" content="([0-9]+)"', page)[1]
+        build = re.search('name="kith-build" content="([^"]+)"', page)[1]
         self._events.request("GET", f"/.kith/events?path={path}&build={build}")
         self._stream = self._events.getresponse()
 
