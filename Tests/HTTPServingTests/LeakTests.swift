@@ -1,5 +1,6 @@
 import Glibc
 import HTTPServing
+import Synchronization
 import TestSupport
 import Testing
 
@@ -27,11 +28,16 @@ private func serve(
   _ folder: TemporaryDirectory, connections: Int, _ body: () throws -> Void
 ) throws {
   let file = OpenFile(takingOver: open(folder.tree.path("a"), O_RDONLY | O_CLOEXEC))
+  // Kept, as by somebody who has not been told that the client is gone.
+  let streams = Mutex<[EventStream]>([])
   let server = try HTTPServer(admission: { _ in .upTo(bytes: 5) }) { request in
     switch request.path {
-    case "/file": HTTPResponse(.ok, body: .file(file, 2..<5))
-    case "/events": .events(EventStream())
-    default: HTTPResponse(.ok, text: request.path)
+    case "/file": return HTTPResponse(.ok, body: .file(file, 2..<5))
+    case "/events":
+      let stream = EventStream()
+      streams.withLock { $0.append(stream) }
+      return .events(stream)
+    default: return HTTPResponse(.ok, text: request.path)
     }
   }
   for index in 0..<connections {

@@ -9,16 +9,16 @@ internal import Synchronization
 /// all connections are taken it closes each new one, so that a few such clients would keep all others
 /// out: before it comes to that, those that have the least to lose make room.
 final class ConnectionWatch: Sendable {
-  /// What a connection is busy with, those that have the least to lose first.
-  enum Stage: Int, Comparable {
+  /// What a connection is busy with.
+  enum Stage {
     /// A head is awaited, which browsers send again on another connection where this one ends.
     case head
     /// A body comes in.
     case body
+    /// The handler is at work, whose thread stays until it is done.
+    case handler
     /// An answer goes out.
     case answer
-
-    static func < (one: Stage, other: Stage) -> Bool { one.rawValue < other.rawValue }
   }
 
   private struct Connection {
@@ -29,6 +29,23 @@ final class ConnectionWatch: Sendable {
     var deadline: ContinuousClock.Instant?
     /// How many bytes of the body have come.
     var received = 0
+
+    /// What is lost with it; `nil` where nobody gets its place.
+    var loss: Loss? {
+      switch stage {
+      case .head: .head
+      case .body: received < 64 << 10 ? .fewBytes : .upload
+      case .answer: .answer
+      case .handler: nil
+      }
+    }
+  }
+
+  /// What is lost with a connection, the least first.
+  private enum Loss: Comparable {
+    case head, fewBytes, answer
+    /// Much of a body, which cannot be sent again as easily as an answer can be asked for.
+    case upload
   }
 
   private struct State {
@@ -73,24 +90,25 @@ final class ConnectionWatch: Sendable {
 
   /// Takes in a connection whose head must come within `time`; others make room for it.
   ///
-  /// To be called on the thread that accepts connections. It waits a little while many that were shut
-  /// have not gone: their threads have to end before others are let in.
+  /// To be called on the thread that accepts connections. It waits a little while there are more than
+  /// are comfortable, be it that those that were shut have not gone or that handlers are at work: their
+  /// threads have to end before others are let in.
   ///
-  /// - Complexity: O(*n*) in the connections.
+  /// - Complexity: O(*n* log *n*) in the connections.
   func open(_ socket: Int32, headWithin time: Duration) {
-    let leavingCount = state.withLock { state in
+    let excess = state.withLock { state in
       while state.connections.count >= comfortableCount,
-        let victim = Self.victim(of: state.connections)
+        let victim = victim(of: state.connections)
       {
         state.shut(victim)
       }
       let now = ContinuousClock.now
       state.connections[socket] = Connection(start: now, deadline: now + time)
-      return state.leavingCount
+      return state.connections.count + state.leavingCount - comfortableCount
     }
-    guard leavingCount > 0 else { return }
+    guard excess > 0 else { return }
     // From one millisecond, twice as long with each eighth of the room that is left for them.
-    let eighths = leavingCount * 8 / max(1, limit - comfortableCount)
+    let eighths = excess * 8 / max(1, limit - comfortableCount)
     usleep(1_000 << UInt32(min(eighths, 8)))
   }
 
@@ -119,15 +137,23 @@ final class ConnectionWatch: Sendable {
     }
   }
 
-  /// The connection that loses the least: one that waits for a head for longest, else one of whose body
-  /// the least has come, else the one whose answer takes longest.
-  private static func victim(of connections: [Int32: Connection]) -> Int32? {
-    connections.min { one, other in
-      let (one, other) = (one.value, other.value)
-      if one.stage != other.stage { return one.stage < other.stage }
-      if one.received != other.received { return one.received < other.received }
-      return one.start < other.start
-    }?.key
+  /// The connection that loses the least: one that waits for a head, else one of whose body little has
+  /// come, else an answer, else a body; of these that of which the least has come, else the oldest.
+  ///
+  /// The newest quarter is spared: what they ask for is on its way, and would never be read where
+  /// others come all the time. So is a body that is under way, until it gets tight.
+  private func victim(of connections: [Int32: Connection]) -> Int32? {
+    let isTight = connections.count >= limit - limit / 4
+    let oldestFirst = connections.sorted { $0.value.start < $1.value.start }
+    var victim: (socket: Int32, loss: (Loss, received: Int))?
+    for (socket, connection) in oldestFirst.dropLast(comfortableCount / 4) {
+      guard let kind = connection.loss, isTight || kind < .upload else { continue }
+      let loss = (kind, received: connection.received)
+      // Of equals the first stays, which is the oldest.
+      if let victim, victim.loss <= loss { continue }
+      victim = (socket, loss)
+    }
+    return victim?.socket
   }
 
   private func watch(every interval: Duration) {

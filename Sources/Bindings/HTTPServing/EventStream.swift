@@ -16,15 +16,18 @@ public final class EventStream: Sendable {
     var isClosed = false
     // Something goes out at once, since the headers alone would wait for more to be sent with them.
     var waiting = ArraySlice(": open\n\n".utf8)
+    /// Wakes the thread that sends; `nil` where the system has no descriptors left, and when the client
+    /// is gone, so that whoever still holds the stream holds no descriptors.
+    var wake = WakeSignal()
   }
 
   private let state: Mutex<State>
-  /// Wakes the thread that sends; `nil` where the system has no descriptors left.
-  private let wake = WakeSignal()
 
   /// A stream that waits for its client.
   public init() {
-    state = Mutex(State(isClosed: wake == nil))
+    var state = State()
+    state.isClosed = state.wake == nil
+    self.state = Mutex(state)
   }
 
   /// Whether nothing that is sent arrives any more.
@@ -34,8 +37,9 @@ public final class EventStream: Sendable {
   @discardableResult
   public func send(_ event: ServerSentEvent) -> Bool {
     let bytes = event.bytes
-    let isSent = state.withLock { state in
+    return state.withLock { state in
       guard !state.isClosed else { return false }
+      defer { state.wake?.raise() }
       if state.waiting.count + bytes.count > Self.backlogLimit {
         state.isClosed = true
         state.waiting = []
@@ -44,14 +48,14 @@ public final class EventStream: Sendable {
       state.waiting += bytes
       return true
     }
-    wake?.raise()
-    return isSent
   }
 
   /// Ends the stream when all that was put in has been sent.
   public func close() {
-    state.withLock { $0.isClosed = true }
-    wake?.raise()
+    state.withLock { state in
+      state.isClosed = true
+      state.wake?.raise()
+    }
   }
 }
 
@@ -72,6 +76,7 @@ extension EventStream {
   func read(
     into buffer: UnsafeMutableRawBufferPointer, socket: Int32, heartbeat: Duration
   ) -> BodyPiece {
+    guard let wake = state.withLock({ $0.wake }) else { return .end }
     while true {
       let ready = state.withLock { state -> BodyPiece? in
         let count = min(buffer.count, state.waiting.count)
@@ -83,7 +88,6 @@ extension EventStream {
         return .bytes(count)
       }
       if let ready { return ready }
-      guard let wake else { return .end }
       var polled = [
         pollfd(fd: wake.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: socket, events: kith_http_client_gone, revents: 0),
@@ -100,6 +104,7 @@ extension EventStream {
     state.withLock { state in
       state.isClosed = true
       state.waiting = []
+      state.wake = nil
     }
   }
 }

@@ -69,7 +69,7 @@ final class HTTPService: Sendable {
 
   /// Answers a request that was read to its end.
   func finish(_ request: IncomingRequest, on connection: OpaquePointer) -> Bool {
-    unsafe connections.enter(.answer, kith_http_socket(connection))
+    unsafe connections.enter(.handler, kith_http_socket(connection))
     let stage = request.stage
     request.stage = .answered
     switch stage {
@@ -85,6 +85,7 @@ final class HTTPService: Sendable {
 
   private func send(_ answer: HTTPResponse, on connection: OpaquePointer) -> Bool {
     let socket = unsafe kith_http_socket(connection)
+    connections.enter(.answer, socket)
     if let response = QueuedResponse(answer, socket: socket, heartbeat: options.heartbeat) {
       return unsafe response.send(on: connection)
     }
