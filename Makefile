@@ -25,7 +25,7 @@ MANUAL := $(INSTALLED)/share/man/man1/kith.1
 
 # Debian packages that a build needs, and those that only the tests need besides.
 BUILD_PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libicu-dev \
-	libjemalloc-dev libmicrohttpd-dev libtomlplusplus-dev libyaml-dev tzdata
+	libjemalloc-dev libmicrohttpd-dev libtomlplusplus-dev libvips-dev libyaml-dev tzdata
 TEST_PACKAGES := chromium-headless-shell fonts-dejavu-core python3 python3-venv
 
 # The Python that drives the browser in the tests.

@@ -8,6 +8,8 @@ let package = Package(
     .systemLibrary("CCMarkGFM", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev"),
     .systemLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
     .systemLibrary("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev"),
+    // Its headers need no more than those of GObject; its own list of flags has some that are refused.
+    .systemLibrary("CVips", pkgConfig: "gobject-2.0", apt: "libvips-dev"),
     // toml++ is C++, so a compiled shim with plain C functions stands before it.
     .target(name: "CTOML", path: "Sources/SystemLibraries/CTOML"),
     // Swift cannot call functions with any number of arguments, so a compiled shim stands before them.
@@ -21,6 +23,7 @@ let package = Package(
     .binding("TOMLParsing", to: "CTOML"),
     .binding("UnicodeServices", to: "CICU"),
     .binding("HTTPServing", to: "CMicroHTTPD", "Parallelism"),
+    .binding("ImageProcessing", to: "CVips"),
 
     // MARK: Leaves
     .target(name: "Diagnostics"),
@@ -71,6 +74,7 @@ let package = Package(
     .tests("TOMLParsing", "TestSupport", "YAMLParsing"),
     .tests("UnicodeServices"),
     .tests("HTTPServing", "TestSupport"),
+    .tests("ImageProcessing", "TestSupport"),
     .tests("Diagnostics"),
     .tests("HTML"),
     .tests("Model"),
