@@ -207,25 +207,36 @@ def test_what_is_done_while_files_have_errors_is_said(preview, page):
     expect(page.locator(".comment .state")).to_have_count(0)
 
 
-def test_a_preview_that_was_started_anew_takes_what_was_written_before(preview, page, tmp_path, faults):
+def free_port() -> str:
+    """A port that no other preview takes of itself: those look for one from 4000 on."""
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        return str(other.getsockname()[1])
+
+
+def test_a_preview_that_was_started_anew_takes_what_was_written_before(page, tmp_path, faults):
     """Issue 4: only requests with the page's token are taken; a new run has a new one."""
     faults.allow("ERR_")
     faults.allow("status of 403")
+    site = new_site(tmp_path / "site", SITE)
+    port = free_port()
+    preview = Preview(site, "--port", port)
     page.goto(preview.url())
     page.get_by_role("button", name="New post").click()
     page.get_by_label("Text").fill("Across a restart")
-    port = preview.root.rstrip("/").rsplit(":", 1)[1]
     assert preview.stop() == 0
-    again = Preview(preview.site, "--port", port)
+    preview = Preview(site, "--port", port)
     page.get_by_role("button", name="Post", exact=True).click()
-    expect(page).to_have_url(again.url("posts/across-a-restart/"))
+    expect(page).to_have_url(preview.url("posts/across-a-restart/"))
     # Nobody writes here: the page comes again by itself.
     token = page.locator("meta[name=kith-token]").get_attribute("content")
-    assert again.stop() == 0
-    preview.process = Preview(preview.site, "--port", port).process
+    assert preview.stop() == 0
+    preview = Preview(site, "--port", port)
     expect(page.locator("meta[name=kith-token]")).not_to_have_attribute("content", token)
     page.locator("[data-like^='post:']").first.click()
     expect(page.locator("[data-like^='post:'] .count").first).to_have_text("1")
+    assert preview.stop() == 0
+    site.close()
 
 
 def test_what_is_refused_is_said_and_nothing_is_lost(preview, page, faults):
