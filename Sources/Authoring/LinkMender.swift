@@ -58,9 +58,9 @@ struct LinkMender {
 
   private func candidates(
     in body: [UInt8], of path: String, permalink: String
-  ) -> (found: [Candidate], labels: [ArraySlice<UInt8>]) {
+  ) -> (found: [Candidate], labels: Set<ArraySlice<UInt8>>) {
     var found: [Candidate] = []
-    var labels: [ArraySlice<UInt8>] = []
+    var labels: Set<ArraySlice<UInt8>> = []
     var index = 0
     while index < body.count {
       guard let mark = Self.mark(at: index, in: body) else {
@@ -75,8 +75,8 @@ struct LinkMender {
       if let (range, name) = mended(destination, in: path, permalink: permalink) {
         let place = start + range.lowerBound..<start + range.upperBound
         found.append(Candidate(place: .init(range: place, kind: mark.kind), name: name))
-        if body[index] == UInt8(ascii: "]"), let label = Self.label(endingAt: index, in: body) {
-          labels.append(label)
+        if mark.text == "]:", let label = Self.label(endingAt: index, in: body) {
+          labels.insert(label)
         }
         index = end
       } else {
@@ -98,9 +98,11 @@ struct LinkMender {
     }
   }
 
-  /// What stands in the brackets that close at `index`.
+  /// What stands in the brackets that close at `index`, which has at most 999 characters (CommonMark
+  /// 0.31, section 4.7).
   private static func label(endingAt index: Int, in body: [UInt8]) -> ArraySlice<UInt8>? {
-    body[..<index].lastIndex(of: UInt8(ascii: "[")).map { body[($0 + 1)..<index] }
+    body[..<index].suffix(4 * 999 + 1).lastIndex(of: UInt8(ascii: "["))
+      .map { body[($0 + 1)..<index] }
   }
 
   /// Where the destination begins that a mark announces: behind the blanks, of which one may be a line

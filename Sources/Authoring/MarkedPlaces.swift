@@ -33,7 +33,7 @@ struct MarkedPlaces {
   ///   - body: Markdown in UTF-8.
   ///   - labels: What is written in the brackets of definitions in the text: what nothing refers to is
   ///     not among what the parser shows.
-  init(_ places: [Place], in body: [UInt8], labels: [ArraySlice<UInt8>]) {
+  init(_ places: [Place], in body: [UInt8], labels: Set<ArraySlice<UInt8>>) {
     var word = Array("kithplace".utf8)
     while body.contains(word) { word.append(UInt8(ascii: "q")) }
     self.word = word
@@ -44,6 +44,7 @@ struct MarkedPlaces {
       copied = place.range.upperBound
     }
     marked += body[copied...]
+    // Their order changes nothing: each stands for itself.
     for label in labels { marked += "\n\n[".utf8 + label + "]\n".utf8 }
   }
 

@@ -214,7 +214,7 @@ def free_port() -> str:
         return str(other.getsockname()[1])
 
 
-def test_a_preview_that_was_started_anew_takes_what_was_written_before(page, tmp_path, faults):
+def test_a_preview_that_was_started_anew_loads_its_pages_again_and_keeps_what_is_written(page, tmp_path, faults):
     """Issue 4: only requests with the page's token are taken; a new run has a new one."""
     faults.allow("ERR_")
     faults.allow("status of 403")
@@ -226,6 +226,11 @@ def test_a_preview_that_was_started_anew_takes_what_was_written_before(page, tmp
     page.get_by_label("Text").fill("Across a restart")
     assert preview.stop() == 0
     preview = Preview(site, "--port", port)
+    page.get_by_role("button", name="Post", exact=True).click()
+    # It may be another site's by now.
+    expect(page.get_by_role("alert")).to_contain_text("begun anew")
+    page.get_by_role("button", name="Load it again").click()
+    page.get_by_role("button", name="New post").click()
     page.get_by_role("button", name="Post", exact=True).click()
     expect(page).to_have_url(preview.url("posts/across-a-restart/"))
     # Nobody writes here: the page comes again by itself.
