@@ -29,7 +29,7 @@ def test_many_streams_lock_nobody_out_and_leave_nothing_open(preview):
         for stream in streams:
             stream.close()
     # Without anything that is told to the pages that have gone.
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + 60
     while descriptors() > before + 20:
         assert time.monotonic() < deadline, descriptors()
 
