@@ -9,8 +9,8 @@ struct LinkMender {
   let siteURL: String
   /// The old address below the site's root: `/posts/harbour/`.
   let permalink: String
-  let slug: String
-  let newSlug: String
+  /// The new address, which may be the old one.
+  let newPermalink: String
   /// Where the post's file was.
   let file: PostLocation
   /// What its file or folder is called now.
@@ -67,22 +67,23 @@ struct LinkMender {
         index += 1
         continue
       }
-      let start = Self.startOfDestination(behind: mark, at: index, in: body)
-      let isBare =
-        mark.kind == .address && (index == 0 || body[index - 1] != UInt8(ascii: "<"))
-      let end = Self.endOfDestination(from: start, in: body, isBare: isBare)
-      let destination = String(decoding: body[start..<end], as: UTF8.self)
-      if let (range, name) = mended(destination, in: path, permalink: permalink) {
-        let place = start + range.lowerBound..<start + range.upperBound
-        found.append(Candidate(place: .init(range: place, kind: mark.kind), name: name))
-        if mark.text == "]:", let label = Self.label(endingAt: index, in: body) {
-          labels.insert(label)
-        }
-        index = end
-      } else {
-        // What looks like a definition may be words, with an address that stands for itself.
-        index = max(mark.text == "]:" ? start : end, index + 1)
+      let destination = Destination(behind: mark.text, kind: mark.kind, at: index, in: body)
+      let text = String(decoding: body[destination.range], as: UTF8.self)
+      guard let (range, name) = mended(text, in: path, permalink: permalink),
+        // Where a bare address ends that has other letters, parsers differ.
+        !destination.isBare || name.utf8.allSatisfy({ $0 < 0x80 })
+      else {
+        // What was taken for a destination may hold one.
+        index = destination.next
+        continue
       }
+      let start = destination.range.lowerBound
+      let place = start + range.lowerBound..<start + range.upperBound
+      found.append(Candidate(place: .init(range: place, kind: mark.kind), name: name))
+      if mark.text == "]:", let label = Self.label(endingAt: index, in: body) {
+        labels.insert(label)
+      }
+      index = destination.range.upperBound
     }
     return (found, labels)
   }
@@ -98,57 +99,17 @@ struct LinkMender {
     }
   }
 
-  /// What stands in the brackets that close at `index`, which has at most 999 characters (CommonMark
-  /// 0.31, section 4.7).
+  /// What stands in the brackets that close at `index`, which is in one line mostly and has at most 999
+  /// characters (CommonMark 0.31, section 4.7).
   private static func label(endingAt index: Int, in body: [UInt8]) -> ArraySlice<UInt8>? {
-    body[..<index].suffix(4 * 999 + 1).lastIndex(of: UInt8(ascii: "["))
-      .map { body[($0 + 1)..<index] }
-  }
-
-  /// Where the destination begins that a mark announces: behind the blanks, of which one may be a line
-  /// break, and the bracket that may stand before it (CommonMark 0.31, section 6.3).
-  private static func startOfDestination(
-    behind mark: (text: String, kind: MarkedPlaces.Kind), at index: Int, in body: [UInt8]
-  ) -> Int {
-    // An address stands for itself.
-    if mark.kind == .address { return index }
-    var index = index + mark.text.utf8.count
-    guard mark.kind == .destination else { return index }
-    var lineBreaks = 0
-    while index < body.count, [0x20, 0x09, 0x0A, 0x0D].contains(body[index]) {
-      if body[index] == 0x0A { lineBreaks += 1 }
-      if lineBreaks > 1 { break }
-      index += 1
+    var start = index
+    while start > 0, index - start <= 999, body[start - 1] != 0x0A,
+      body[start - 1] != UInt8(ascii: "]")
+    {
+      start -= 1
+      if body[start] == UInt8(ascii: "[") { return body[(start + 1)..<index] }
     }
-    return index < body.count && body[index] == UInt8(ascii: "<") ? index + 1 : index
-  }
-
-  /// More bytes are no address of the site.
-  private static let longestDestination = 2_000
-
-  private static func endOfDestination(
-    from start: Int, in body: [UInt8], isBare: Bool
-  ) -> Int {
-    var depth = 0
-    var end = start
-    let limit = min(body.count, start + longestDestination)
-    loop: while end < limit {
-      switch body[end] {
-      case 0...0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"):
-        break loop
-      // A bare address may be the words of a link.
-      case UInt8(ascii: "]") where isBare: break loop
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"):
-        depth -= 1
-        if depth < 0 { break loop }
-      default: break
-      }
-      end += 1
-    }
-    // A sentence may end behind an address in running text.
-    while isBare, end > start, ".,;:!*_~".utf8.contains(body[end - 1]) { end -= 1 }
-    return end
+    return nil
   }
 
   // MARK: Where they lead
@@ -164,11 +125,16 @@ struct LinkMender {
       return replacing(file.name, by: newName, in: address, before: count)
     }
     // The files beside the post move with it.
-    let own = Self.parts(permalink)
-    guard let parts = sitePath(of: address, from: page), parts.starts(with: own),
-      let index = own.lastIndex(of: slug)
-    else { return nil }
-    return replacing(slug, by: newSlug, in: address, before: parts.count - 1 - index)
+    let (old, new) = (Self.parts(permalink), Self.parts(newPermalink))
+    let changed = zip(old, new).enumerated().filter { $0.element.0 != $0.element.1 }
+    // Where more than the slug has changed, the old address leads on.
+    guard old.count == new.count, changed.count == 1, let (index, names) = changed.first else {
+      return nil
+    }
+    for parts in sitePaths(of: address, from: page) where parts.starts(with: old) {
+      return replacing(names.0, by: names.1, in: address, before: parts.count - 1 - index)
+    }
+    return nil
   }
 
   /// How many parts of a path to a content file, in the text of that at `path`, stand behind the name of
@@ -187,23 +153,24 @@ struct LinkMender {
     return nil
   }
 
-  /// The parts of the path below the site's root to which an address leads; `nil` for another site's.
-  private func sitePath(of address: Substring, from page: String) -> [String]? {
+  /// The parts of the paths below the site's root to which an address may lead, as a build tries them;
+  /// none for another site's.
+  private func sitePaths(of address: Substring, from page: String) -> [[String]] {
     let root = Self.withoutScheme(siteURL.hasSuffix("/") ? siteURL.dropLast() : siteURL[...])
     if let address = Self.withoutScheme(address), let root {
       let rest = address.dropFirst(root.count)
       guard address.prefix(root.count).lowercased() == root.lowercased(),
         rest.isEmpty || rest.first == "/"
-      else { return nil }
-      return Self.parts(rest)
+      else { return [] }
+      return [Self.parts(rest)]
     }
-    if address.contains(":") || address.hasPrefix("//") || address.isEmpty { return nil }
-    guard address.hasPrefix("/") else { return Self.resolved(address, from: Self.parts(page)) }
+    if address.contains(":") || address.hasPrefix("//") || address.isEmpty { return [] }
+    guard address.hasPrefix("/") else { return [Self.resolved(address, from: Self.parts(page))] }
     let basePath = Self.parts(root?.drop { $0 != "/" } ?? "")
     let parts = Self.parts(address)
-    // A path may be written from the root of the host or of the site.
+    // A path may be written from the root of the site or of the host.
     return !basePath.isEmpty && parts.starts(with: basePath)
-      ? Array(parts.dropFirst(basePath.count)) : parts
+      ? [parts, Array(parts.dropFirst(basePath.count))] : [parts]
   }
 
   /// A web address behind its `https://`; `nil` for what is none.

@@ -34,8 +34,8 @@ struct MarkedPlaces {
   ///   - labels: What is written in the brackets of definitions in the text: what nothing refers to is
   ///     not among what the parser shows.
   init(_ places: [Place], in body: [UInt8], labels: Set<ArraySlice<UInt8>>) {
-    var word = Array("kithplace".utf8)
-    while body.contains(word) { word.append(UInt8(ascii: "q")) }
+    // Nobody can know it, and write it into the text.
+    let word = Array("kith\(String(UInt64.random(in: .min ... .max), radix: 36))at".utf8)
     self.word = word
     kinds = places.map(\.kind)
     var copied = 0
@@ -53,17 +53,30 @@ struct MarkedPlaces {
   /// - Complexity: O(*n*) in the bytes, as far as parsing is.
   func inLinks() -> Set<Int> {
     var found: Set<Int> = []
+    // Within a link that leads to the post.
+    var isInside = false
     func look(_ text: Span<UInt8>, for wanted: Set<Kind>) {
-      let bytes = text.indices.map { text[$0] }
+      let bytes = text.withUnsafeBufferPointer { Array($0) }
       for index in numbers(in: bytes) where wanted.contains(kinds[index]) { found.insert(index) }
     }
     MarkdownTree(parsing: marked[...]).walk { node, event in
-      guard event == .enter else { return }
+      guard event == .enter else {
+        if node.kind == .link { isInside = false }
+        return
+      }
       switch node.kind {
-      case .link, .image: node.withURL { look($0, for: [.destination, .address, .attribute]) }
-      case .htmlBlock, .htmlInline: node.withLiteral { look($0, for: [.attribute]) }
-      // Within the words of a link, an address is not one more link.
-      case .text: node.withLiteral { look($0, for: [.address]) }
+      case .link, .image:
+        let count = found.count
+        node.withURL { look($0, for: [.destination, .address]) }
+        if node.kind == .link { isInside = found.count > count }
+      case .htmlBlock, .htmlInline:
+        node.withLiteral { text in
+          let isComment =
+            text.count > 3 && text[0] == UInt8(ascii: "<") && text[1] == UInt8(ascii: "!")
+          if !isComment { look(text, for: [.attribute]) }
+        }
+      // The words of a link may be its address.
+      case .text where isInside: node.withLiteral { look($0, for: [.address]) }
       default: break
       }
     }

@@ -152,7 +152,9 @@ extension SiteEditor {
       let old = try store.read(path)
       let editor = try? ContentFileEditor(
         path: path, bytes: old, kind: .comment, takesFaultyKeys: true)
-      if let editor, !editor.distrustedKeys.isEmpty || !editor.hasDate {
+      // An answer to what answers it is none.
+      let isNoReply = comment.replyTo == nil && editor?.hasReplyTo == true
+      if let editor, isNoReply || !editor.distrustedKeys.isEmpty || !editor.hasDate {
         let new = try trusted(
           comment, isDated: Self.isDated(comment, editor), body: editor.body)
         try checkSize(of: new, .comment)

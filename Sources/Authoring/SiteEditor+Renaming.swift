@@ -40,16 +40,15 @@ extension SiteEditor {
       throw .refused("there is something at \(path) already")
     }
     var result = Renaming(path: target.path)
-    // An address that the post names itself stays.
-    if post.permalink.line == 0 {
-      let address = addresses.address(slug: slug, date: post.date, author: post.authors.first)
+    let old = try store.read(post.path)
+    let address = try address(of: post, in: old, slug: slug)
+    if address != post.permalink.value {
       if let owner = addresses.owner(of: address, besides: post.path) {
         throw .refused("the address \(address) is taken", notes: ["it is that of \(owner)"])
       }
       result.alias = post.permalink.value
     }
     let isKnown = post.aliases.contains { $0.value == result.alias }
-    let old = try store.read(post.path)
     try change(post.path, .post) { editor throws(ContentFileEditor.Failure) in
       if let alias = result.alias, !isKnown { try editor.addAlias(alias) }
       if editor.hasSlug { try editor.setSlug(slug) }
@@ -71,8 +70,22 @@ extension SiteEditor {
       }
       throw error
     }
-    if result.alias != nil { mendLinks(to: post, at: files, slug: slug, target, &result) }
+    mendLinks(to: post, at: files, address: address, target, &result)
     return result
+  }
+
+  /// The address that a post has with another slug: one that its file names stays, but for a pattern.
+  private func address(
+    of post: Post, in file: [UInt8], slug: String
+  ) throws(AuthoringFailure) -> String {
+    var pattern: String?
+    if post.permalink.line > 0 {
+      pattern =
+        (try? ContentFileEditor(path: post.path, bytes: file, kind: .post))?.permalinkPattern
+      if pattern == nil { return post.permalink.value }
+    }
+    return addresses.address(
+      slug: slug, date: post.date, author: post.authors.first, pattern: pattern)
   }
 
   /// Moves the folder first: a post without it still shows, if a moment without its comments.
@@ -102,11 +115,11 @@ extension SiteEditor {
   }
 
   private func mendLinks(
-    to post: Post, at files: PostLocation, slug: String, _ target: PostLocation,
+    to post: Post, at files: PostLocation, address: String, _ target: PostLocation,
     _ result: inout Renaming
   ) {
     let mender = LinkMender(
-      siteURL: feed.site.url, permalink: post.permalink.value, slug: post.slug, newSlug: slug,
+      siteURL: feed.site.url, permalink: post.permalink.value, newPermalink: address,
       file: files, newName: target.name)
     for text in texts {
       let path = files.path(of: text.path, in: target)

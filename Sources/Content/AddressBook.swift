@@ -51,10 +51,15 @@ public struct AddressBook: Sendable {
     return parts.joined(separator: "/")
   }
 
-  /// The address of a post that says nothing of it itself; without an author, the site's stands in.
-  public func address(slug: String, date: Timestamp, author: String?) -> String {
-    pattern.path(
+  /// The address of a post by the site's pattern, or by its own; without an author, the site's stands
+  /// in.
+  public func address(
+    slug: String, date: Timestamp, author: String?, pattern own: String? = nil
+  ) -> String {
+    let pattern = own.flatMap { try? PermalinkPattern($0) } ?? pattern
+    let path = pattern.path(
       slug: slug, date: zone.localized(date).civil, author: author ?? standInAuthor)
+    return path.hasSuffix("/") ? path : path + "/"
   }
 
   /// Whose `address` is, other than that of the content file at `path`: the path of another file, or

@@ -150,6 +150,16 @@ struct ModerationTests {
     #expect(throws: AuthoringFailure.self) { try editor.like("harbour/c2") }
   }
 
+  @Test("one that answers what answers it is approved as no answer")
+  func circle() throws {
+    let folder = try site(
+      "---\nname: X\ndate: 2026-11-05\nreplyTo: c5\nstatus: pending\n---\nFive.\n")
+    let editor = try SiteEditorTests.editor(folder)
+    #expect(editor.pendingComments.map(\.name).contains("harbour/c5"))
+    #expect(editor.setStatus(.approved, of: ["\(Self.folder)/c5.md"]).diagnostics.isEmpty)
+    #expect(try SiteEditorTests.editor(folder).failedComments == [])
+  }
+
   @Test("one that is approved already keeps what it says")
   func trusted() throws {
     let words = "---\nauthor: mia\ndate: 2026-11-05\nlikes: 4\n---\nFive.\n"

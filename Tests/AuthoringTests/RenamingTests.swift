@@ -100,6 +100,66 @@ struct RenamingTests {
         "\naliases: [/posts/harbour/, /posts/quay/]\n"))
   }
 
+  @Test("an address of its own keeps the links to it, and those to its file are mended")
+  func ownAddress() throws {
+    let more = [
+      "Content/posts/x.md": "---\ndate: 2026-01-01\nurl: /x-y/\n---\nX\n",
+      "Content/posts/y.md": "---\ndate: 2026-01-01\n---\n[a](x.md) [b](/x-y/)\n",
+    ]
+    let (folder, result) = try rename(more, "x", to: "new")
+    #expect(result.mended == ["Content/posts/y.md"])
+    #expect(
+      try folder.tree.text(at: "Content/posts/y.md").hasSuffix("[a](new.md) [b](/x-y/)\n"))
+  }
+
+  @Test("a pattern of its own gives it a new address, and the old one leads there")
+  func ownPattern() throws {
+    let more = [
+      "Content/posts/x.md": "---\ndate: 2026-01-01\npermalink: /p/:slug/\n---\nX\n",
+      "Content/posts/y.md": "---\ndate: 2026-01-01\n---\n[b](/p/x/)\n",
+    ]
+    let (folder, result) = try rename(more, "x", to: "new")
+    #expect(result.alias == "/p/x/")
+    #expect(try folder.tree.text(at: "Content/posts/y.md").hasSuffix("[b](/p/new/)\n"))
+    let post = try SiteEditorTests.editor(folder).feed.posts.first { $0.slug == "new" }
+    #expect(post?.permalink.value == "/p/new/")
+    #expect(post?.aliases.map(\.value) == ["/p/x/"])
+  }
+
+  @Test(
+    "the part of an address that has changed is replaced, whatever else is called alike",
+    arguments: [
+      ("/:slug/:year/", "https://e.org/", "2026", "/2026/2026/", "/neu/2026/"),
+      ("/posts/:slug/", "https://e.org/posts/", "x", "/posts/x/", "/posts/neu/"),
+      ("/posts/:slug/", "https://e.org/posts/", "x", "/posts/posts/x/", "/posts/posts/neu/"),
+      (
+        "/posts/:slug/", "https://e.org/", "x", "https://e.org/posts/x/", "https://e.org/posts/neu/"
+      ),
+    ])
+  func places(
+    pattern: String, site: String, slug: String, link: String, mended: String
+  ) throws {
+    let more = [
+      "Content/site.yml": "title: T\nurl: \(site)\nauthor: lou\npermalink: \(pattern)\n",
+      "Content/posts/x.md": "---\ndate: 2026-05-05\nslug: '\(slug)'\n---\nX\n",
+      "Content/posts/y.md": "---\ndate: 2026-01-01\n---\n[b](\(link))\n",
+    ]
+    let (folder, _) = try rename(more, slug, to: "neu")
+    #expect(try folder.tree.text(at: "Content/posts/y.md").hasSuffix("[b](\(mended))\n"))
+  }
+
+  @Test("a bare address keeps its old name where the new one has other letters than ASCII")
+  func otherLetters() throws {
+    let more = [
+      "Content/posts/y.md":
+        "---\ndate: 2026-01-01\n---\nhttps://e.org/blog/posts/harbour/ [a](harbour.md)\n"
+    ]
+    let (folder, _) = try rename(more, "harbour", to: "港")
+    #expect(
+      try folder.tree.text(at: "Content/posts/y.md").hasSuffix(
+        "https://e.org/blog/posts/harbour/ [a](港.md)\n"))
+  }
+
   @Test("files with errors keep their links, and that is told")
   func failedFiles() throws {
     let (_, result) = try rename(
@@ -149,6 +209,16 @@ struct RenamingTests {
       ("[a](../posts/harbour/)", "[a](../posts/quay/)"),
       ("[a](./harbour#x)", "[a](./quay#x)"), ("[a](harbour/a.png)", "[a](quay/a.png)"),
       ("x[^1]: https://e.org/blog/posts/harbour.", "x[^1]: https://e.org/blog/posts/quay."),
+      ("x[^1]\n\n[^1]: [Harbour](harbour.md), p. 3", "x[^1]\n\n[^1]: [Harbour](quay.md), p. 3"),
+      ("Q: [1]: [two](harbour.md)", "Q: [1]: [two](quay.md)"),
+      ("`](`[b](/posts/harbour/)", "`](`[b](/posts/quay/)"),
+      ("[a](/nope/[a](/posts/harbour/)", "[a](/nope/[a](/posts/quay/)"),
+      ("> See [the\n> long](\n> harbour.md)", "> See [the\n> long](\n> quay.md)"),
+      ("[b](<./my post/../harbour.md>)", "[b](<./my post/../quay.md>)"),
+      ("xhttps://e.org/blog/posts/harbour/", nil),
+      ("[https://e.org/blog/posts/harbour/](https://other.example/)", nil),
+      ("<!-- href=\"/posts/harbour/\" -->", nil),
+      ("[b](&#107;ith) `[a](/posts/harbour/)`", nil),
       ("[a](https://e.org/blog/posts/harbour.)", nil), ("<https://e.org/blog/posts/harbour.>", nil),
       ("https://e.org/blog/posts/harbour.", "https://e.org/blog/posts/quay."),
       ("- ```\n  [a](/posts/harbour/)\n  ```\n", nil),
@@ -179,8 +249,8 @@ struct RenamingTests {
     ] as [(String, String?)])
   func linkForms(text: String, mended: String?) {
     let mender = LinkMender(
-      siteURL: "https://e.org/blog/", permalink: "/posts/harbour/", slug: "harbour",
-      newSlug: "quay", file: PostLocation("Content/posts/harbour.md"), newName: "quay")
+      siteURL: "https://e.org/blog/", permalink: "/posts/harbour/",
+      newPermalink: "/posts/quay/", file: PostLocation("Content/posts/harbour.md"), newName: "quay")
     let result = mender.mended(
       Array(text.utf8), in: "Content/posts/sea.md", permalink: "/posts/sea/", hasHTML: true)
     let withoutHTML = mender.mended(

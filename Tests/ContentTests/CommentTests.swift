@@ -184,6 +184,7 @@ struct CommentTests {
       "---\ndraft: true\na: [\n---\nX", "---\napproved: no\na: [\n---\nX",
       "---\nstatus: spam\na: [\n---\nX", "---\nstatus: pending\nname: Eve\n",
       "---\nx: \"\(String(repeating: "long ", count: 4_000))\nstatus: pending\n---\nX",
+      "---\nname: \"\(String(repeating: "A", count: 66_000))\"\nstatus: pending\n---\nX",
       "---\n\0name: Eve\ns\0t\0a\0t\0u\0s\0:\0 \0p\0e\0n\0d\0i\0n\0g\0\n---\nX",
     ])
   func unreadablePending(file: String) throws {
@@ -208,6 +209,56 @@ struct CommentTests {
     let site = try SampleSite(["posts/a.md": post, "posts/a/comments/c.md": file])
     #expect(site.lines.contains { $0.contains(": error: ") })
     #expect(site.result.waitingComments == [])
+  }
+
+  @Test(
+    "what a stranger writes begins no key and no document",
+    arguments: ["\u{2028}", "\u{2029}", "\u{85}"])
+  func foreignBreaks(mark: String) throws {
+    let post = "---\ndate: 2024-01-01\n---\nHi\n"
+    for name in [
+      "x\(mark)---\(mark)z", "|-\n  x\(mark)date: 2024-01-01\(mark)---\(mark)z",
+      ">-\n  \(mark)status: approved", "\"x\(mark)status: approved\"",
+    ] {
+      let file = "---\ndate: 2024-01-02\nname: \(name)\nstatus: pending\n---\nSecret\n"
+      let site = try SampleSite(["posts/a.md": post, "posts/a/comments/c.md": file])
+      #expect(site.lines == [], "\(name)")
+      #expect(site.post?.comments.map(\.status) == [.pending], "\(name)")
+    }
+  }
+
+  @Test("behind a second YAML document nothing is left out in silence")
+  func secondDocument() throws {
+    let post = "---\ndate: 2024-01-01\n---\nHi\n"
+    let waiting = try SampleSite([
+      "posts/a.md": post,
+      "posts/a/comments/c.md": "---\ndate: 2024-01-02\n--- #\nstatus: pending\n---\nX\n",
+    ])
+    #expect(waiting.post?.comments == [])
+    #expect(waiting.result.waitingComments == ["Content/posts/a/comments/c.md"])
+    let draft = try SampleSite(["posts/a.md": "---\ndate: 2024-01-01\n--- #\ndraft: true\n---\nX\n"]
+    )
+    #expect(
+      draft.lines == [
+        "Content/posts/a.md:3:1: error: a second YAML document begins here; a front matter is a single one"
+      ])
+    #expect(draft.post == nil)
+  }
+
+  @Test("what waits, or is spam, takes no other out of a thread", arguments: ["pending", "spam"])
+  func waitingCircle(status: String) throws {
+    let site = try SampleSite([
+      "posts/a.md": "---\ndate: 2024-01-01\n---\nHi\n",
+      "posts/a/comments/lou.md": "---\nname: L\ndate: 2024-01-02\nreplyTo: x\n---\nYes\n",
+      "posts/a/comments/x.md":
+        "---\nname: X\ndate: 2024-01-03\nreplyTo: lou\nstatus: \(status)\n---\nNo\n",
+      "posts/a/comments/y.md":
+        "---\nname: Y\ndate: 2024-01-03\nreplyTo: y\nstatus: \(status)\n---\nNo\n",
+    ])
+    #expect(site.post?.comments.map(\.id) == ["lou", "x", "y"])
+    #expect(site.lines.count == 2)
+    #expect(
+      site.lines.allSatisfy { $0.contains(": warning: this answers a comment that answers it") })
   }
 
   @Test("a comment that waits and is far too long, or says nothing, stops no build")

@@ -28,7 +28,8 @@ public enum YAMLReader {
   public static func readDocument(
     _ bytes: ArraySlice<UInt8>, firstLine: Int = 1, limits: YAMLLimits = YAMLLimits()
   ) throws(YAMLError) -> YAMLDocument {
-    try unsafe bytes.withUnsafeBufferPointer { input throws(YAMLError) in
+    let bytes = LineBreaks.withoutForeignOnes(bytes)
+    return try unsafe bytes.withUnsafeBufferPointer { input throws(YAMLError) in
       var builder = unsafe TreeBuilder(
         events: EventParser(input: input, firstLine: firstLine), limits: limits)
       return try builder.document()

@@ -27,6 +27,12 @@ extension ContentFileEditor {
   /// Whether the file has a key for its slug.
   public var hasSlug: Bool { fields.has(.slug) }
 
+  /// The pattern of addresses that the file has for itself, such as `/:year/:slug/`; `nil` where it has
+  /// none, be it that it names its address.
+  public var permalinkPattern: String? {
+    fields.entries(of: .permalink).first?.value.scalarText.flatMap { $0.contains("/:") ? $0 : nil }
+  }
+
   /// Adds an old address, a path of the site, which from then on leads to the post.
   public mutating func addAlias(_ path: String) throws(Failure) {
     let written = spelling.text(path)

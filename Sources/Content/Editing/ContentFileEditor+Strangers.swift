@@ -19,6 +19,9 @@ extension ContentFileEditor {
   /// Whether the file says when it was written.
   public var hasDate: Bool { fields.has(.date) }
 
+  /// Whether the file says whom it answers.
+  public var hasReplyTo: Bool { fields.has(.replyTo) }
+
   /// The front matter as it is written, without its fences.
   public var frontMatter: String {
     guard let block, block.format != .absent else { return "" }

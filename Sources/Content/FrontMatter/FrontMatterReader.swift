@@ -86,8 +86,11 @@ enum FrontMatterReader {
     do {
       let document = try YAMLReader.readDocument(bytes, firstLine: firstLine)
       if let line = document.nextDocumentLine {
-        problems.warning(
-          line: line, column: 1, "a second YAML document begins here, which is not read")
+        // What holds the file back may stand in it.
+        problems.error(
+          line: line, column: 1,
+          "a second YAML document begins here; a front matter is a single one")
+        return nil
       }
       guard let root = document.root else { return [] }
       let value = FrontMatterValue(root)

@@ -59,7 +59,7 @@ struct CommentReader {
     return problems.errorCount == 0 ? status : nil
   }
 
-  /// What a file whose keys cannot be read seems to say of its status at its beginning.
+  /// What a file whose keys cannot be read seems to say of its status.
   private func apparentStatus(_ path: String) -> Comment.Status {
     guard let head = context.source.open(fileAt: path) else { return .approved }
     return Hiding.apparentStatus(in: head.bytes(at: 0, count: Hiding.apparentLimit))

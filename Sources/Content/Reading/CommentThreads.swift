@@ -47,7 +47,21 @@ struct CommentThreads {
         isOpen: isOpen))
   }
 
+  /// What waits for approval takes no other comment out of a thread: where it closes a circle, it stands
+  /// at top level, where its owner finds it.
+  private mutating func breakCirclesOfWaiting(isPostOpen: Bool) {
+    for index in CommentThread.circles(in: comments).joined()
+    where comments[index].status != .approved {
+      diagnostics.append(
+        diagnostic(
+          .warning, comments[index],
+          "this answers a comment that answers it; it is shown at top level", isOpen: isPostOpen))
+      comments[index].replyTo = nil
+    }
+  }
+
   private mutating func takeOutCircles(isPostOpen: Bool) {
+    breakCirclesOfWaiting(isPostOpen: isPostOpen)
     let circles = CommentThread.circles(in: comments)
     guard !circles.isEmpty else { return }
     for circle in circles {
@@ -57,10 +71,7 @@ struct CommentThreads {
         members.count == 1
         ? "this comment answers itself"
         : "these comments answer each other in a circle: \(names.joined(separator: ", "))"
-      // What waits for approval stops no build.
-      let isWaiting = members.contains { $0.status != .approved }
-      diagnostics.append(
-        diagnostic(isWaiting ? .warning : .error, members[0], message, isOpen: isPostOpen))
+      diagnostics.append(diagnostic(.error, members[0], message, isOpen: isPostOpen))
       failedPaths += members.map(\.path)
     }
     failedPaths.sort { $0.precedesInBytes($1) }

@@ -1,8 +1,9 @@
 internal import Model
 
 extension Hiding {
-  /// How much of a file is looked at; more would be no front matter.
-  static let apparentLimit = 64 << 10
+  /// How much of a file is looked at: more than may be read, since the status may stand behind a name
+  /// that is too long.
+  static let apparentLimit = 8 << 20
 
   /// What the beginning of a comment's file seems to say of its status, where its keys cannot be read.
   ///
