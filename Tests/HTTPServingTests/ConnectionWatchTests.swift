@@ -63,6 +63,21 @@ struct ConnectionWatchTests {
     }
   }
 
+  @Test("is not who listens to a stream, where others take their answers slowly")
+  func streams() throws {
+    let watch = try #require(ConnectionWatch(interval: Self.long, limit: 16))
+    defer { watch.stop() }
+    let pairs = try (0..<15).map { _ in try SocketPair() }
+    for index in 0..<8 {
+      #expect(Self.open(index, of: pairs, watch) == [])
+      watch.enter(index == 0 ? .stream : .answer, pairs[index].own)
+    }
+    for index in 8..<15 {
+      #expect(Self.open(index, of: pairs, watch) == [index - 7])
+      watch.enter(.answer, pairs[index].own)
+    }
+  }
+
   @Test("is not who has just come, be the others further")
   func newest() throws {
     let watch = try #require(ConnectionWatch(interval: Self.long, limit: 16))

@@ -59,6 +59,35 @@ struct CrowdedServerTests {
     #expect(try slow.receiveAnswer().text == "Done.")
   }
 
+  @Test("lets pages listen, however many others take nothing of their answers")
+  func listener() throws {
+    let stream = EventStream()
+    var options = HTTPServerOptions()
+    options.connectionLimit = 16
+    let large = [UInt8](repeating: 0, count: 16 << 20)
+    let server = try HTTPServer(options: options) { request in
+      switch request.path {
+      case "/events": .events(stream)
+      case "/large": HTTPResponse(.ok, body: .bytes(large))
+      default: HTTPResponse(.ok, text: "Here.")
+      }
+    }
+    let listener = try HTTPClient(port: server.port)
+    try listener.send("GET /events HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    _ = try listener.receive(through: ": open")
+    let others = try (0..<40).map { _ in
+      let client = try HTTPClient(port: server.port)
+      try? client.send("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      // It has its answer before the next comes, and waits with the rest.
+      _ = try? client.receive(through: "\r\n\r\n")
+      return client
+    }
+    #expect(try HTTPClient(port: server.port).request("/").text == "Here.")
+    #expect(stream.send(ServerSentEvent(data: "still here")))
+    _ = try listener.receive(through: "still here")
+    withExtendedLifetime(others) {}
+  }
+
   @Test("keeps no connection of a stream that was closed, whatever its client does")
   func closedStreams() throws {
     var options = HTTPServerOptions()

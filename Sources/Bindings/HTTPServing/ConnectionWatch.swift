@@ -19,6 +19,8 @@ final class ConnectionWatch: Sendable {
     case handler
     /// An answer goes out.
     case answer
+    /// Events go out, whose client has nothing to do but to listen.
+    case stream
   }
 
   private struct Connection {
@@ -36,6 +38,7 @@ final class ConnectionWatch: Sendable {
       case .head: .head
       case .body: received < 64 << 10 ? .fewBytes : .upload
       case .answer: .answer
+      case .stream: .stream
       case .handler: nil
       }
     }
@@ -44,6 +47,8 @@ final class ConnectionWatch: Sendable {
   /// What is lost with a connection, the least first.
   private enum Loss: Comparable {
     case head, fewBytes, answer
+    /// What a page listens to for as long as it is looked at, so that it is old and yet in use.
+    case stream
     /// Much of a body, which cannot be sent again as easily as an answer can be asked for.
     case upload
   }
@@ -138,7 +143,8 @@ final class ConnectionWatch: Sendable {
   }
 
   /// The connection that loses the least: one that waits for a head, else one of whose body little has
-  /// come, else an answer, else a body; of these that of which the least has come, else the oldest.
+  /// come, else an answer, else a stream, else a body; of these that of which the least has come, else
+  /// the oldest.
   ///
   /// The newest quarter is spared: what they ask for is on its way, and would never be read where
   /// others come all the time. So is a body that is under way, until it gets tight.

@@ -27,6 +27,11 @@ public struct HTTPResponse: Sendable {
     self.body = body
   }
 
+  /// Whether events follow the headers.
+  var isStream: Bool {
+    if case .events = body { true } else { false }
+  }
+
   /// An answer in plain text, with `headers` besides that of its type.
   public init(_ status: HTTPStatus, text: String, headers: HTTPHeaders = [:]) {
     var headers = headers

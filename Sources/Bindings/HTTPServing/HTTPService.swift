@@ -85,7 +85,7 @@ final class HTTPService: Sendable {
 
   private func send(_ answer: HTTPResponse, on connection: OpaquePointer) -> Bool {
     let socket = unsafe kith_http_socket(connection)
-    connections.enter(.answer, socket)
+    connections.enter(answer.isStream ? .stream : .answer, socket)
     if let response = QueuedResponse(answer, socket: socket, heartbeat: options.heartbeat) {
       return unsafe response.send(on: connection)
     }

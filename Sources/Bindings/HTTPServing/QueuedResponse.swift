@@ -39,7 +39,7 @@ internal import Glibc
     }
     unsafe response = made
     status = answer.status
-    isStream = if case .events = answer.body { true } else { false }
+    isStream = answer.isStream
   }
 
   deinit { unsafe kith_http_release(response) }
