@@ -1,3 +1,4 @@
+import Glibc
 import HTTPServing
 import Synchronization
 import TestSupport
@@ -152,6 +153,20 @@ struct EventStreamTests {
     #expect(stream.isClosed)
     server.stop()
     _ = try client.receiveAll()
+  }
+
+  @Test("has its connection closed after its end, though the client takes nothing of what waits")
+  func unread() throws {
+    let streams = Streams()
+    let server = try streams.server()
+    let client = try client(of: server)
+    let event = ServerSentEvent(data: String(repeating: "a", count: 60_000))
+    // Slow enough that its thread fills the sockets' buffers first, and waits for the client.
+    while streams.open.withLock({ $0[0].send(event) }) { usleep(30_000) }
+    // From here on the connection alone has the stream.
+    weak let stream = streams.open.withLock { $0.removeFirst() }
+    try waitUntil { stream == nil }
+    withExtendedLifetime(client) {}
   }
 
   @Test("belongs to one client")

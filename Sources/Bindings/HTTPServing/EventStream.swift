@@ -19,6 +19,14 @@ public final class EventStream: Sendable {
     /// Wakes the thread that sends; `nil` where the system has no descriptors left, and when the client
     /// is gone, so that whoever still holds the stream holds no descriptors.
     var wake = WakeSignal()
+    /// Is told when nothing more is put in; `nil` where there is no client, or it was told.
+    var onClose: (@Sendable () -> Void)?
+
+    mutating func close() {
+      isClosed = true
+      onClose?()
+      onClose = nil
+    }
   }
 
   private let state: Mutex<State>
@@ -41,7 +49,7 @@ public final class EventStream: Sendable {
       guard !state.isClosed else { return false }
       defer { state.wake?.raise() }
       if state.waiting.count + bytes.count > Self.backlogLimit {
-        state.isClosed = true
+        state.close()
         state.waiting = []
         return false
       }
@@ -53,7 +61,7 @@ public final class EventStream: Sendable {
   /// Ends the stream when all that was put in has been sent.
   public func close() {
     state.withLock { state in
-      state.isClosed = true
+      state.close()
       state.wake?.raise()
     }
   }
@@ -62,10 +70,15 @@ public final class EventStream: Sendable {
 /// The sending side.
 extension EventStream {
   /// Makes the stream that of one client; `false` where it has one.
-  func take() -> Bool {
+  ///
+  /// `onClose` is called once nothing more is put in, while the client is there, which then has only
+  /// to take what waits.
+  func take(onClose: @escaping @Sendable () -> Void) -> Bool {
     state.withLock { state in
-      defer { state.isTaken = true }
-      return !state.isTaken
+      guard !state.isTaken else { return false }
+      state.isTaken = true
+      if state.isClosed { onClose() } else { state.onClose = onClose }
+      return true
     }
   }
 
@@ -102,7 +115,9 @@ extension EventStream {
   /// Notes that the client is gone.
   func forgetClient() {
     state.withLock { state in
-      state.isClosed = true
+      // The socket may be another's soon.
+      state.onClose = nil
+      state.close()
       state.waiting = []
       state.wake = nil
     }

@@ -86,13 +86,21 @@ final class HTTPService: Sendable {
   private func send(_ answer: HTTPResponse, on connection: OpaquePointer) -> Bool {
     let socket = unsafe kith_http_socket(connection)
     connections.enter(answer.isStream ? .stream : .answer, socket)
-    if let response = QueuedResponse(answer, socket: socket, heartbeat: options.heartbeat) {
+    // Who takes nothing of a stream would keep its connection after its end.
+    let onClose: @Sendable () -> Void = { [connections, options] in
+      connections.enter(.answer, socket, within: options.headTimeout)
+    }
+    if let response = QueuedResponse(
+      answer, socket: socket, heartbeat: options.heartbeat, onClose: onClose)
+    {
       return unsafe response.send(on: connection)
     }
     let failure = HTTPResponse(
       .internalServerError, text: "The answer could not be made.\n",
       headers: options.commonHeaders)
-    guard let response = QueuedResponse(failure, socket: socket, heartbeat: options.heartbeat)
+    guard
+      let response = QueuedResponse(
+        failure, socket: socket, heartbeat: options.heartbeat, onClose: onClose)
     else { return false }
     return unsafe response.send(on: connection)
   }

@@ -10,8 +10,12 @@ internal import Glibc
   /// Prepares an answer for the client on `socket`.
   ///
   /// `nil` where the answer makes no sense: a header with a line break in it, a part that no file
-  /// has, a stream that another client has.
-  init?(_ answer: HTTPResponse, socket: Int32, heartbeat: Duration) {
+  /// has, a stream that another client has. `onClose` is called when a stream is closed
+  /// whose client is still there.
+  init?(
+    _ answer: HTTPResponse, socket: Int32, heartbeat: Duration,
+    onClose: @escaping @Sendable () -> Void
+  ) {
     let made: OpaquePointer?
     switch answer.body {
     case .bytes(let bytes):
@@ -24,7 +28,7 @@ internal import Glibc
         size: UInt64(range.count), piece: 1 << 16,
         reader: FilePartReader(file, from: range.lowerBound))
     case .events(let stream):
-      guard stream.take() else { return nil }
+      guard stream.take(onClose: onClose) else { return nil }
       unsafe made = Self.response(
         size: kith_http_unknown_size, piece: 4096,
         reader: EventReader(stream, socket: socket, heartbeat: heartbeat))
