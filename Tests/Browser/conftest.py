@@ -5,6 +5,7 @@
     build_site  builds and serves a site of a test's own files
     page        a page of 1280 × 900 with a mouse; `phone` one of 390 × 844 that is touched
     new_page    makes further pages, each in a context of its own: another size, no script, no storage
+    preview     a running `kith serve` of a small site, which a module may have of another
     faults      what goes wrong in the pages; whatever a test has not allowed fails it
 
 Time stands at `built_site.NOW` when a page opens and goes on from there; `page.clock` moves it.
@@ -22,6 +23,7 @@ from built_site import NOW, Site, demo_files, new_site
 from checkout import CHECKOUT, kith_program
 from device import PHONE, STORAGE_FULL, STORAGE_REFUSED, context_options
 from page_faults import REPORT_POLICY_VIOLATIONS, PageFaults
+from running_preview import SITE, Preview
 
 _PICTURES = CHECKOUT / ".build" / "browser" / "failures"
 
@@ -44,6 +46,16 @@ def demo(tmp_path_factory) -> Site:
 def site(demo) -> Site:
     """The same as `demo`."""
     return demo
+
+
+@pytest.fixture
+def preview(tmp_path):
+    """A running `kith serve`, which ends with the test."""
+    site = new_site(tmp_path / "site", SITE)
+    preview = Preview(site)
+    yield preview
+    assert preview.stop() == 0
+    site.close()
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from built_site import new_site
-from test_serve import SITE, Preview
+from running_preview import SITE, Preview
 
 PHOTO = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d4944415478da63fcffff3f0300050001"

@@ -7,17 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from built_site import new_site
-from test_serve import SITE, Preview, status
-
-
-@pytest.fixture
-def preview(tmp_path):
-    site = new_site(tmp_path / "site", SITE)
-    preview = Preview(site)
-    yield preview
-    assert preview.stop() == 0
-    site.close()
+from running_preview import status
 
 
 def test_many_streams_lock_nobody_out_and_leave_nothing_open(preview):
