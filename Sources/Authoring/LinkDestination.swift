@@ -61,7 +61,10 @@ extension LinkMender {
           break loop
         // A bare address may be the words of a link.
         case UInt8(ascii: "]") where isBare: break loop
-        case UInt8(ascii: "("): depth += 1
+        case UInt8(ascii: "("):
+          depth += 1
+          // As the parser has it.
+          if depth > 32 { break loop }
         case UInt8(ascii: ")"):
           depth -= 1
           if depth < 0 { break loop }

@@ -6,15 +6,33 @@ internal import Model
 /// running text; the parser tells which are. What it does not find still leads there by the old address.
 struct LinkMender {
   /// The site's address, with a slash at its end or not.
-  let siteURL: String
-  /// The old address below the site's root: `/posts/harbour/`.
-  let permalink: String
-  /// The new address, which may be the old one.
-  let newPermalink: String
+  private let siteURL: String
+  /// The parts of the old address below the site's root.
+  private let address: [String]
+  /// The part of it that has become another; `nil` where it is not a single one, so that the old address
+  /// leads on.
+  private let change: (index: Int, old: String, new: String)?
   /// Where the post's file was.
-  let file: PostLocation
+  private let file: PostLocation
   /// What its file or folder is called now.
-  let newName: String
+  private let newName: String
+
+  /// Mends links to the post whose file is moved from `file` to `target`, and its address on the site at
+  /// `siteURL` from `permalink` to `newPermalink`, which may be the same.
+  init(
+    siteURL: String, permalink: String, newPermalink: String, file: PostLocation,
+    target: PostLocation
+  ) {
+    self.siteURL = siteURL
+    self.file = file
+    newName = target.name
+    let (old, new) = (Self.parts(permalink), Self.parts(newPermalink))
+    address = old
+    let changed = old.indices.filter { new.indices.contains($0) && old[$0] != new[$0] }
+    change =
+      old.count == new.count && changed.count == 1
+      ? (changed[0], old[changed[0]], new[changed[0]]) : nil
+  }
 
   /// What may be a link to the post.
   private struct Candidate {
@@ -61,15 +79,20 @@ struct LinkMender {
   ) -> (found: [Candidate], labels: Set<ArraySlice<UInt8>>) {
     var found: [Candidate] = []
     var labels: Set<ArraySlice<UInt8>> = []
+    let hints = hints(in: body)
+    guard !hints.isEmpty else { return (found, labels) }
     var index = 0
+    var nextHint = 0
     while index < body.count {
       guard let mark = Self.mark(at: index, in: body) else {
         index += 1
         continue
       }
       let destination = Destination(behind: mark.text, kind: mark.kind, at: index, in: body)
-      let text = String(decoding: body[destination.range], as: UTF8.self)
-      guard let (range, name) = mended(text, in: path, permalink: permalink),
+      while nextHint < hints.count, hints[nextHint] < index { nextHint += 1 }
+      guard nextHint < hints.count, hints[nextHint] < destination.range.upperBound,
+        case let written = String(decoding: body[destination.range], as: UTF8.self),
+        let (range, name) = mended(written, in: path, permalink: permalink),
         // Where a bare address ends that has other letters, parsers differ.
         !destination.isBare || name.utf8.allSatisfy({ $0 < 0x80 })
       else {
@@ -86,6 +109,16 @@ struct LinkMender {
       index = destination.range.upperBound
     }
     return (found, labels)
+  }
+
+  /// Where the names of the post stand, and signs behind which a letter of them may be hidden: what has
+  /// none of these leads elsewhere, as most of most texts does.
+  private func hints(in body: [UInt8]) -> [Int] {
+    let names = Set([change?.old, file.name].compactMap(\.self)).map { Array($0.utf8) }
+    return body.indices.filter { index in
+      body[index] == UInt8(ascii: "%")
+        || names.contains { $0.first == body[index] && body[index...].starts(with: $0) }
+    }
   }
 
   private static func mark(
@@ -125,14 +158,10 @@ struct LinkMender {
       return replacing(file.name, by: newName, in: address, before: count)
     }
     // The files beside the post move with it.
-    let (old, new) = (Self.parts(permalink), Self.parts(newPermalink))
-    let changed = zip(old, new).enumerated().filter { $0.element.0 != $0.element.1 }
-    // Where more than the slug has changed, the old address leads on.
-    guard old.count == new.count, changed.count == 1, let (index, names) = changed.first else {
-      return nil
-    }
-    for parts in sitePaths(of: address, from: page) where parts.starts(with: old) {
-      return replacing(names.0, by: names.1, in: address, before: parts.count - 1 - index)
+    guard let change else { return nil }
+    for parts in sitePaths(of: address, from: page) where parts.starts(with: self.address) {
+      return replacing(
+        change.old, by: change.new, in: address, before: parts.count - 1 - change.index)
     }
     return nil
   }

@@ -120,7 +120,7 @@ extension SiteEditor {
   ) {
     let mender = LinkMender(
       siteURL: feed.site.url, permalink: post.permalink.value, newPermalink: address,
-      file: files, newName: target.name)
+      file: files, target: target)
     for text in texts {
       let path = files.path(of: text.path, in: target)
       let body = Array(text.body.bytes)

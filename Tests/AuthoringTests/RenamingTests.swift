@@ -250,7 +250,8 @@ struct RenamingTests {
   func linkForms(text: String, mended: String?) {
     let mender = LinkMender(
       siteURL: "https://e.org/blog/", permalink: "/posts/harbour/",
-      newPermalink: "/posts/quay/", file: PostLocation("Content/posts/harbour.md"), newName: "quay")
+      newPermalink: "/posts/quay/", file: PostLocation("Content/posts/harbour.md"),
+      target: PostLocation("Content/posts/quay.md"))
     let result = mender.mended(
       Array(text.utf8), in: "Content/posts/sea.md", permalink: "/posts/sea/", hasHTML: true)
     let withoutHTML = mender.mended(
