@@ -48,7 +48,11 @@ function moderate() {
       if (next) sessionStorage.setItem(FOCUS, next.dataset.comment);
       act("moderate", { comment: `${post}/${comment.dataset.comment}`, action }).then(() => {
         tellIfStale();
-        for (const choice of choices.children) choice.disabled = isStale;
+        if (!isStale) return;
+        for (const choice of choices.children) choice.disabled = true;
+        // The page stays, and what was pressed cannot keep the focus.
+        const rest = waiting.slice(index).concat(waiting);
+        rest.map((one) => one.querySelector(".kith-approve")).find((one) => !one.disabled)?.focus();
       }, ignore);
     };
     const choices = Object.assign(document.createElement("span"), { className: "kith-choices", lang: "en", dir: "ltr" });

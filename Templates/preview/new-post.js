@@ -8,6 +8,9 @@ import { send } from "./send.js";
 const DRAFT = "kith-new-post";
 const files = [];
 let dialog;
+/** Whether a post is on its way, and whether it has arrived and its page is about to be shown. */
+let isSending = false;
+let hasArrived = false;
 
 /** Opens the form, with what was in it when it was left. */
 export function openForm() {
@@ -16,19 +19,32 @@ export function openForm() {
   placeNotes();
 }
 
-/** Whether files were chosen, which are lost where the page is loaded again. */
-export function hasFiles() {
-  return files.length > 0;
+/** Whether there is something that is lost where the page goes: files that were chosen, a post on its way. */
+export function isUnsent() {
+  return isSending || files.length > 0;
 }
 
-/** What was written in the form when it was left, by the names of its fields. */
+addEventListener("beforeunload", (event) => isUnsent() && !hasArrived && event.preventDefault());
+
+/** What was written in the form when it was left, by the names of its fields: in this tab, else in any. */
 function readDraft() {
-  const kept = localStorage.getItem(DRAFT);
   try {
-    return JSON.parse(kept) ?? {};
+    return JSON.parse(sessionStorage.getItem(DRAFT) ?? localStorage.getItem(DRAFT)) ?? {};
   } catch {
-    return { text: kept };
+    return {};
   }
+}
+
+function writeDraft(values) {
+  const draft = JSON.stringify(values);
+  sessionStorage.setItem(DRAFT, draft);
+  localStorage.setItem(DRAFT, draft);
+}
+
+/** Forgets what was written in this tab; another's stays. */
+function forgetDraft() {
+  if (localStorage.getItem(DRAFT) === sessionStorage.getItem(DRAFT)) localStorage.removeItem(DRAFT);
+  sessionStorage.removeItem(DRAFT);
 }
 
 function makeForm() {
@@ -53,9 +69,14 @@ function makeForm() {
   const actions = element("div", "kith-actions");
   actions.append(problem, publish, cancel);
 
+  const setSending = (value) => {
+    isSending = form.inert = value;
+    publish.textContent = value ? "Sending…" : "Post";
+  };
+  made.addEventListener("cancel", (event) => isSending && event.preventDefault());
   form.onsubmit = async (event) => {
     event.preventDefault();
-    publish.disabled = true;
+    setSending(true);
     problem.textContent = "";
     const fields = new URLSearchParams({
       text: text.control.value,
@@ -67,15 +88,20 @@ function makeForm() {
     if (draft.control.checked) fields.set("draft", "yes");
     try {
       const answer = await send("post", attachments.body(fields));
-      localStorage.removeItem(DRAFT);
+      forgetDraft();
       files.length = 0;
-      // Open until it is gone, or the page would load itself again instead.
-      addEventListener("pagehide", () => made.close());
+      hasArrived = true;
+      // Until then the page does not load itself again; who comes back to it finds a new form.
+      addEventListener("pagehide", () => {
+        made.remove();
+        dialog = undefined;
+        isSending = hasArrived = false;
+      }, { once: true });
       location.assign(answer.headers.get("Location") ?? "/");
     } catch (words) {
       problem.textContent = words;
+      setSending(false);
     }
-    publish.disabled = false;
   };
   form.append(text.label, ...attachments.parts, title.label, tags.label, place.label, visibility.label, draft.label, actions);
   made.append(heading, form);
@@ -90,7 +116,7 @@ function keep(fields, form) {
   for (const [name, control] of controls) if (name in kept) control[part(control)] = kept[name];
   form.addEventListener("input", () => {
     const values = controls.map(([name, control]) => [name, control[part(control)]]);
-    localStorage.setItem(DRAFT, JSON.stringify(Object.fromEntries(values)));
+    writeDraft(Object.fromEntries(values));
   });
 }
 

@@ -1,13 +1,13 @@
-// Short messages at the top of the page.
+// Short messages at the top of the page, one below the other.
 
 import { element, show } from "./element.js";
 
+let box;
+
 /** Shows words for a while, as something that went wrong. */
 export function tell(problem) {
-  const note = show(element("p", "kith-note-bar", String(problem)));
-  note.role = "alert";
+  const note = put(element("p", "kith-note-bar", String(problem)), "alert");
   setTimeout(() => note.remove(), 8000);
-  placeNotes();
 }
 
 /** Shows words for a while, as something that went well. */
@@ -17,19 +17,23 @@ export function confirmDone(words) {
 
 /** Shows words until the returned function is called; with a button, where there is something to do. */
 export function keepTelling(words, button) {
-  const note = show(element("p", "kith-note-bar kith-calm", words));
-  note.role = "status";
+  const note = put(element("p", "kith-note-bar kith-calm", words), "status");
   if (button) note.append(" ", button);
-  placeNotes();
   return () => note.remove();
+}
+
+function put(note, role) {
+  box ??= show(element("div", "kith-notes"));
+  note.role = role;
+  box.append(note);
+  placeNotes();
+  return note;
 }
 
 /** Puts the notes into the dialog that is open, outside of which nothing can be pressed. */
 export function placeNotes() {
   const dialog = document.querySelector("dialog[open]");
-  const notes = document.querySelectorAll(".kith-note-bar");
-  if (dialog) dialog.prepend(...notes);
-  else document.body.append(...notes);
+  if (box && box.parentElement !== (dialog ?? document.body)) (dialog ?? document.body).prepend(box);
 }
 
 document.addEventListener("close", placeNotes, true);

@@ -3,20 +3,25 @@
 
 import "./inbox.js";
 import { button } from "./element.js";
-import { hasFiles } from "./new-post.js";
+import { isUnsent } from "./new-post.js";
 import { keepTelling } from "./notes.js";
 import { showProblems } from "./problems.js";
 
-const build = document.querySelector("meta[name=kith-build]")?.content ?? "";
+/** How long a lost stream is left alone, and after what time the loss is told; in milliseconds. */
+const PAUSE = 2000;
+const PATIENCE = 3000;
+
+/** What the page is like as it stands here: its own text, the style and the run of the preview. */
+let mark = document.querySelector("meta[name=kith-build]")?.content ?? "";
 let events;
-let wasLost = false;
+let pauseTimer;
 let lossTimer;
 let stopTelling;
 let isWaiting = false;
 
-/** Follows the files. A browser has few connections for all its tabs: hidden ones give theirs back. */
+/** Follows the files; the preview says at once whether the page has changed since it came. */
 function follow() {
-  events = new EventSource(`/.kith/events?path=${encodeURIComponent(location.pathname)}&build=${build}`);
+  events = new EventSource(`/.kith/events?path=${encodeURIComponent(location.pathname)}&build=${mark}`);
   events.addEventListener("reload", reload);
   events.addEventListener("style", freshenStyles);
   events.addEventListener("problems", (event) => showProblems(JSON.parse(event.data)));
@@ -24,11 +29,20 @@ function follow() {
   events.addEventListener("open", find);
 }
 
+/** Leaves the stream, until `follow()`. A browser has few connections for all its tabs. */
+function leave() {
+  clearTimeout(pauseTimer);
+  events?.close();
+  events = undefined;
+}
+
 function lose() {
-  wasLost = true;
+  // By itself, the browser would ask with an old mark, and never again after an answer that is an error.
+  leave();
+  pauseTimer = setTimeout(follow, PAUSE);
   lossTimer ??= setTimeout(() => {
     stopTelling ??= keepTelling("The preview has ended. The page follows its files again once kith serve runs.");
-  }, 3000);
+  }, PATIENCE);
 }
 
 function find() {
@@ -36,9 +50,6 @@ function find() {
   lossTimer = undefined;
   stopTelling?.();
   stopTelling = undefined;
-  // What has changed while the preview was away is not known.
-  if (wasLost) reload();
-  wasLost = false;
 }
 
 /** Whether somebody is writing something that a new page would take away. */
@@ -47,7 +58,7 @@ function isWriting() {
   // Words that are not sent count without the focus, too: a press on Send takes it away first.
   const hasWords = [...document.querySelectorAll("textarea:not(dialog *)")].some(({ value }) => value !== "");
   // What stands in the form for a new post is kept, but for files.
-  return isInField || hasWords || hasFiles() || document.querySelector("dialog[open]") !== null;
+  return isInField || hasWords || isUnsent() || document.querySelector("dialog[open]") !== null;
 }
 
 /** Loads the page again, but not under the hands of somebody who writes. */
@@ -68,13 +79,14 @@ function reloadWhenDone() {
 addEventListener("focusout", reloadWhenDone);
 document.addEventListener("close", reloadWhenDone, true);
 document.addEventListener("visibilitychange", () => {
-  if (document.hidden) events?.close();
-  else if (!events || events.readyState === EventSource.CLOSED) follow();
+  leave();
+  if (!document.hidden) follow();
 });
 if (!document.hidden) follow();
 
 /** Loads the style sheets anew; the old ones stay until the new ones are there. */
-function freshenStyles() {
+function freshenStyles({ data }) {
+  mark = data;
   for (const link of document.querySelectorAll("link[rel=stylesheet]")) {
     const address = new URL(link.href);
     if (address.origin !== location.origin) continue;

@@ -18,10 +18,14 @@ export function showProblems({ problems, hasSite }) {
   show(panel);
 }
 
+/** What Escape is for before it is for the panel: a field, an open menu or a dialog. */
+const BUSY = "input, textarea, select, [open], [open] *";
+
+// Before others hear of it, who may close what is open.
 addEventListener("keydown", ({ key }) => {
-  // A dialog lies over it, and goes first.
-  if (key === "Escape" && !document.querySelector("dialog[open]")) document.querySelector(".kith-problems")?.remove();
-});
+  const isBusy = document.activeElement?.matches(BUSY) || document.querySelector("dialog[open]");
+  if (key === "Escape" && !isBusy) document.querySelector(".kith-problems")?.remove();
+}, true);
 
 function described({ place, message, line, column, length, suggestion, notes }) {
   const item = element("article", "");

@@ -207,6 +207,101 @@ def test_what_is_done_while_files_have_errors_is_said(preview, page):
     expect(page.locator(".comment .state")).to_have_count(0)
 
 
+def test_decisions_on_a_page_that_stays_go_on_with_the_next_comment(preview, page):
+    preview.site.write({
+        "posts/sea/comments/c2.md": "---\nname: Bo\ndate: 2026-11-29T12:00:00Z\nstatus: pending\n---\nMe too?\n",
+        "posts/plan.md": "---\ndate: 2026-11-28T10:00:00Z\nvisibility: freinds\n---\nBroken.\n",
+    })
+    preview.line("error")
+    preview.site.write({"posts/plan.md": SITE["posts/plan.md"]})
+    preview.line(" posts, ")
+    page.goto(preview.url("posts/sea/"))
+    preview.site.write({"posts/plan.md": "---\ndate: 2026-11-28T10:00:00Z\nvisibility: freinds\n---\nBroken.\n"})
+    page.get_by_role("button", name="Close").click()
+    approve = page.get_by_role("button", name="Approve")
+    approve.first.click()
+    expect(approve.nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
+    notes = page.get_by_role("status").get_by_text("Done.")
+    expect(notes).to_have_count(2)
+    # One below the other.
+    first, second = (notes.nth(index).bounding_box() for index in range(2))
+    assert first["y"] + first["height"] <= second["y"]
+
+
+def test_two_tabs_keep_two_drafts_and_a_new_one_has_the_last(preview, page):
+    def form(tab):
+        tab.goto(preview.url())
+        tab.get_by_role("button", name="New post").click()
+        return tab.get_by_label("Text")
+
+    form(page).fill("One")
+    other = page.context.new_page()
+    expect(form(other)).to_have_value("One")
+    other.get_by_label("Text").fill("Two")
+    expect(form(page)).to_have_value("One")
+    page.get_by_role("button", name="Post", exact=True).click()
+    expect(page).to_have_url(preview.url("posts/one/"))
+    expect(form(other)).to_have_value("Two")
+    expect(form(page.context.new_page())).to_have_value("Two")
+
+
+def test_while_a_post_is_on_its_way_nothing_breaks_it_off(preview, page):
+    page.goto(preview.url())
+    page.get_by_role("button", name="New post").click()
+    page.get_by_label("Text").fill("On its way")
+    held = []
+    page.route("**/.kith/inbox/post?**", lambda route: held.append(route))
+    send = page.get_by_role("button", name="Post", exact=True)
+    send.click()
+    expect(page.get_by_text("Sending…")).to_be_visible()
+    assert page.locator(".kith-form form").evaluate("form => form.inert")
+    # A browser may close a dialog at the second press, whatever the page says.
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    preview.site.write({"posts/other.md": "---\ndate: 2026-11-30T08:00:00Z\n---\nOther.\n"})
+    expect(page.get_by_text("This page has changed.")).to_be_attached()
+    held[0].continue_()
+    expect(page).to_have_url(preview.url("posts/on-its-way/"))
+    page.go_back()
+    page.get_by_role("button", name="New post").click()
+    expect(page.get_by_label("Text")).to_have_value("")
+
+
+def test_a_page_with_chosen_files_asks_before_it_goes(preview, page):
+    page.goto(preview.url())
+    page.get_by_role("button", name="New post").click()
+    page.get_by_label("Photos").set_input_files({"name": "a.png", "mimeType": "image/png", "buffer": PHOTO})
+    asked = []
+
+    def stay(dialog):
+        asked.append(dialog.type)
+        dialog.dismiss()
+
+    page.once("dialog", stay)
+    with page.expect_event("dialog"):
+        page.evaluate("setTimeout(() => location.reload())")
+    assert asked == ["beforeunload"]
+    expect(page.get_by_label("What a.png shows")).to_be_visible()
+    page.get_by_role("button", name="Remove a.png").click()
+    with page.expect_navigation():
+        page.evaluate("setTimeout(() => location.reload())")
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_the_form_fits_a_small_screen(preview, page, width):
+    page.set_viewport_size({"width": width, "height": 640})
+    page.goto(preview.url())
+    page.get_by_role("button", name="New post").click()
+    name = "a-name-of-a-photo-that-is-much-longer-than-a-line-of-it.png"
+    page.get_by_label("Photos").set_input_files({"name": name, "mimeType": "image/png", "buffer": PHOTO})
+    form = page.locator(".kith-form")
+    assert form.evaluate("form => form.scrollWidth <= form.clientWidth")
+    box = form.bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= width
+
+
 def free_port() -> str:
     """A port that no other preview takes of itself: those look for one from 4000 on."""
     with socket.socket() as other:

@@ -63,6 +63,32 @@ def test_a_new_style_comes_without_loading_the_page_again(preview, page):
     style.write_text(style.read_text("utf-8") + "\nbody { outline: 3px dashed; }\n", "utf-8")
     expect(page.locator("body")).to_have_css("outline-style", "dashed")
     assert page.evaluate("window.isStillHere")
+    # Nor when its tab is left and comes to the front again: it has that style.
+    hide(page, True)
+    with page.expect_request("**/.kith/events?**"):
+        hide(page, False)
+    preview.site.write({"posts/plan.md": SITE["posts/plan.md"].replace("A plan", "Another plan")})
+    preview.line(" posts, ")
+    assert page.evaluate("window.isStillHere")
+
+
+def test_a_page_that_lost_its_stream_follows_again_and_stays_as_it_is(preview, page, faults):
+    """A preview has so many streams and no more, and may answer with an error for a while."""
+    faults.allow("ERR_")
+    faults.allow("status of 503")
+    page.goto(preview.url("posts/sea/"))
+    page.evaluate("window.isStillHere = true")
+    refusals = iter([True, False])
+    page.route("**/.kith/events?**", lambda route: route.fulfill(status=503) if next(refusals, False) else route.continue_())
+    with page.expect_request("**/.kith/events?**"):
+        others = [urllib.request.urlopen(preview.url(".kith/events?path=/")) for _ in range(48)]
+    for other in others:
+        other.close()
+    with page.expect_request("**/.kith/events?**"):
+        pass
+    assert page.evaluate("window.isStillHere")
+    preview.site.write({"posts/sea.md": SITE["posts/sea.md"].replace("calm", "rough")})
+    expect(page.locator(".e-content").first).to_have_text("The sea is rough.")
 
 
 def test_other_pages_stay_as_they_are(preview, page):
@@ -127,6 +153,23 @@ def test_escape_closes_what_lies_on_top_alone(preview, page):
     expect(page.locator(".kith-problems")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".kith-problems")).to_have_count(0)
+
+
+def test_escape_is_for_what_one_is_in_before_it_is_for_the_overlay(preview, page):
+    page.goto(preview.url("posts/sea/"))
+    preview.site.write({"posts/plan.md": "---\ndate: 2026-11-28T10:00:00Z\nvisibility: freinds\n---\nBroken.\n"})
+    panel = page.locator(".kith-problems")
+    expect(panel).to_be_visible()
+    page.locator("#compose-text").focus()
+    page.keyboard.press("Escape")
+    page.locator(".actions .menu summary").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".menu[open]")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".menu[open]")).to_have_count(0)
+    expect(panel).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
 
 
 def test_output_is_not_touched(preview):

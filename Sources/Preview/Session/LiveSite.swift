@@ -26,7 +26,7 @@ struct LiveSite: ServedSite {
         """
         <link rel="stylesheet" href="\(PreviewPath.style)">
         <script type="module" src="\(PreviewPath.script)"></script>
-        <meta name="kith-build" content="\(state.mark(of: page))">
+        <meta name="kith-build" content="\(state.mark(of: PageMark(page)))">
         \(token.map { "<meta name=\"kith-token\" content=\"\($0)\">\n" } ?? "")
         """.utf8) + page[place...]
   }

@@ -20,25 +20,31 @@ final class PreviewClients: Sendable {
 
   /// Adds the stream of a page that shows the file at `path`, and has that `mark` in it.
   func add(_ stream: EventStream, path: String, mark: String?, site: PreviewSite) {
+    // Looked at before others have to wait.
+    var state = site.current
+    var page = PageMark(state.page(at: path))
     clients.withLock { clients in
-      // Looked at while nobody can be told: what is built meanwhile is told to this page, too.
-      let state = site.current
+      // What is built from here on is told to this page, too; what was built meanwhile is not.
+      let latest = site.current
+      if latest.number != state.number {
+        state = latest
+        page = PageMark(state.page(at: path))
+      }
       // Between the page and its stream, it became another.
-      if let mark, mark != state.mark(ofPageAt: path) {
+      if let mark, mark != state.mark(of: page) {
         stream.send(ServerSentEvent(name: "reload", data: ""))
       }
       stream.send(PreviewEvent.problems(of: state))
       clients.removeAll { $0.stream.isClosed }
-      // The page that has looked on for longest asks again when it is looked at.
+      // The page that has looked on for longest asks again by itself.
       if clients.count >= Self.limit { clients.removeFirst().stream.close() }
-      let page = state.snapshot.flatMap { state.page(at: path, in: $0) }
-      clients.append(Client(stream: stream, path: path, mark: PageMark(page)))
+      clients.append(Client(stream: stream, path: path, mark: page))
     }
   }
 
   /// Tells each page what has become of it: that it has changed, its style, or what is wrong.
   func tell(_ state: PreviewSite.State) {
-    guard let snapshot = state.snapshot else { return send(PreviewEvent.problems(of: state)) }
+    guard state.snapshot != nil else { return send(PreviewEvent.problems(of: state)) }
     let new = state.assets
     let old = assets.withLock { assets in
       defer { assets = new }
@@ -52,11 +58,11 @@ final class PreviewClients: Sendable {
         let client = clients[index]
         client.stream.send(PreviewEvent.problems(of: state))
         if state.isStale { continue }
-        let mark = PageMark(state.page(at: client.path, in: snapshot))
+        let mark = PageMark(state.page(at: client.path))
         if hasNewScript || mark != client.mark {
           client.stream.send(ServerSentEvent(name: "reload", data: ""))
         } else if hasNewStyle {
-          client.stream.send(ServerSentEvent(name: "style", data: ""))
+          client.stream.send(ServerSentEvent(name: "style", data: state.mark(of: mark)))
         }
         clients[index].mark = mark
       }

@@ -21,24 +21,17 @@ final class PreviewSite: Sendable {
     /// Whether what is wrong may be told: it has lines of files in it that others may not see.
     let tellsProblems: Bool
 
-    /// What the page at `path` is like now, for who has it: another one where it, the theme's files or
-    /// the run of the program are others; empty where there is no site.
-    ///
-    /// - Complexity: O(*n*) in the bytes of the page.
-    func mark(ofPageAt path: String) -> String {
-      guard let snapshot else { return "" }
-      return mark(of: page(at: path, in: snapshot))
+    /// What a page of this mark is like now, for who has it: another one where it, the theme's files
+    /// or the run of the program are others; empty where there is no site.
+    func mark(of page: PageMark) -> String {
+      snapshot == nil ? "" : "\(run)-\(page.text)-\(assets.text)"
     }
 
-    /// The same for a page of these bytes.
-    func mark(of page: [UInt8]?) -> String {
-      "\(run)-\(PageMark(page).text)-\(assets.text)"
-    }
-
-    /// The page at `path`, which is the site's own for what is not there where it has none.
-    func page(at path: String, in snapshot: SiteSnapshot) -> [UInt8]? {
+    /// The page at `path`, which is the site's own for what is not there where it has one; `nil` where
+    /// there is no site.
+    func page(at path: String) -> [UInt8]? {
       for path in [path, "404.html"] {
-        if case .made(let bytes) = snapshot.file(at: path) { return bytes }
+        if case .made(let bytes)? = snapshot?.file(at: path) { return bytes }
       }
       return nil
     }
