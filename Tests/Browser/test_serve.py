@@ -67,8 +67,9 @@ def test_a_new_style_comes_without_loading_the_page_again(preview, page):
     hide(page, True)
     with page.expect_request("**/.kith/events?**"):
         hide(page, False)
-    preview.site.write({"posts/plan.md": SITE["posts/plan.md"].replace("A plan", "Another plan")})
-    preview.line(" posts, ")
+    # A page that had changed would be told before this.
+    preview.site.write({"posts/plan.md": "---\ndate: 2026-11-28T10:00:00Z\nvisibility: freinds\n---\nBroken.\n"})
+    expect(page.locator(".kith-problems")).to_be_visible()
     assert page.evaluate("window.isStillHere")
 
 
