@@ -24,6 +24,7 @@ extension SiteEditor {
     let post = try post(named: name)
     guard !Self.isBlank(draft.text) else { throw .refused("the comment says nothing") }
     try checkIsText(draft.text)
+    try checkText(MarkdownText(draft.text), isComment: true)
     let time = try moment(draft.date)
     var lines = FrontMatterLines()
     try write(draft.author, to: &lines)

@@ -149,6 +149,7 @@ extension SiteEditor {
         ])
     }
     if status == .approved, let comment, comment.status != .approved {
+      try checkText(comment.body, at: path, isComment: true)
       let old = try store.read(path)
       let editor = try? ContentFileEditor(
         path: path, bytes: old, kind: .comment, takesFaultyKeys: true)

@@ -28,6 +28,7 @@ extension SiteEditor {
       throw .refused("the post says nothing")
     }
     try checkIsText(draft.text)
+    try checkText(MarkdownText(draft.text), isComment: false)
     let time = try moment(draft.date)
     let author = try draft.author.map { name throws(AuthoringFailure) in try handle(name) }
     let standIn = try author == nil ? standInAuthor() : nil

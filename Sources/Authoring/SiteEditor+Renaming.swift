@@ -36,11 +36,18 @@ extension SiteEditor {
     }
     let files = PostLocation(post.path)
     let target = files.renamed(to: slug)
+    let old = try store.read(post.path)
+    // A post that leads from its own address to itself has lost its folder to a renaming that was
+    // broken off; the same again ends it.
+    let isHalfDone =
+      !store.exists(files.folder) && !store.exists("\(target.folder)/index.md")
+      && (try? ContentFileEditor(path: post.path, bytes: old, kind: .post))?
+        .hasAlias(post.permalink.value) == true
     for path in target.allPaths where store.exists(path) {
+      if isHalfDone, path == target.folder { continue }
       throw .refused("there is something at \(path) already")
     }
     var result = Renaming(path: target.path)
-    let old = try store.read(post.path)
     let address = try address(of: post, in: old, slug: slug)
     if address != post.permalink.value {
       if let owner = addresses.owner(of: address, besides: post.path) {

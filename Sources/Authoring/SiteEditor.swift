@@ -1,5 +1,5 @@
 internal import Content
-internal import Diagnostics
+public import Diagnostics
 public import Model
 
 /// Writes the posts, comments and reactions of one site, file by file.
@@ -7,6 +7,11 @@ public import Model
 /// The site is read once, when the editor is made; each change is checked against what it held then,
 /// and against the disk when it is written. Nothing is written where an error is thrown.
 public struct SiteEditor: Sendable {
+  /// Tells why a build would refuse a text that is to stand in the file at a path, and `nil` where it
+  /// would not: the renderer's business, which this room does not know.
+  public typealias TextCheck =
+    @Sendable (_ text: MarkdownText, _ path: String, _ isComment: Bool, _ site: Site) -> Diagnostic?
+
   /// What the site holds; posts that have errors are not in it.
   public let feed: Feed
   /// The files of posts that have errors, relative to the source folder.
@@ -20,17 +25,23 @@ public struct SiteEditor: Sendable {
   let store: ContentStore
   let now: Timestamp
   let random: @Sendable () -> UInt64
+  private let textCheck: TextCheck
   /// Held as long as the editor lives.
   private let lock: ContentLock?
 
   /// Reads the site in the folder `source` when nobody else writes into it, and lets nobody else while
   /// the editor lives.
   ///
+  /// - Parameters:
+  ///   - source: The folder that holds Content/.
+  ///   - now: The moment that new files get where no date is given.
+  ///   - textCheck: What texts have to pass to be written, or to be approved.
   /// - Throws: As `init` does; and that somebody else has been writing for too long.
   public static func writing(
-    source: String, now: Timestamp
+    source: String, now: Timestamp, textCheck: @escaping TextCheck
   ) throws(AuthoringFailure) -> SiteEditor {
-    try SiteEditor(source: source, now: now, lock: try ContentLock(source: source))
+    try SiteEditor(
+      source: source, now: now, lock: try ContentLock(source: source), textCheck: textCheck)
   }
 
   /// Reads the site in the folder `source`, for a look; who writes takes `writing`.
@@ -45,14 +56,16 @@ public struct SiteEditor: Sendable {
     source: String, now: Timestamp,
     random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
   ) throws(AuthoringFailure) {
-    try self.init(source: source, now: now, lock: nil, random: random)
+    try self.init(
+      source: source, now: now, lock: nil, textCheck: { _, _, _, _ in nil }, random: random)
   }
 
-  private init(
-    source: String, now: Timestamp, lock: ContentLock?,
+  init(
+    source: String, now: Timestamp, lock: ContentLock?, textCheck: @escaping TextCheck,
     random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
   ) throws(AuthoringFailure) {
     self.lock = lock
+    self.textCheck = textCheck
     var diagnostics: [Diagnostic] = []
     let result: ContentResult
     do {
@@ -76,6 +89,20 @@ public struct SiteEditor: Sendable {
     self.random = random
   }
 
+  /// Sees to it that a build would take a text.
+  ///
+  /// - Parameters:
+  ///   - text: The Markdown.
+  ///   - path: Its file; `nil` where it has none yet.
+  ///   - isComment: Whether it is that of a comment.
+  func checkText(
+    _ text: MarkdownText, at path: String? = nil, isComment: Bool
+  ) throws(AuthoringFailure) {
+    guard var fault = textCheck(text, path ?? "", isComment, feed.site) else { return }
+    if path == nil { fault.location = nil }
+    throw AuthoringFailure(.refused, [fault])
+  }
+
   // MARK: Looking up
 
   /// The post that `name` names: by its slug, its address, the address of its page on the site, or its
@@ -85,14 +112,9 @@ public struct SiteEditor: Sendable {
   public func post(named name: String) throws(AuthoringFailure) -> Post {
     let name = plainName(name)
     let found = feed.posts.filter { Self.names($0, as: name, on: feed.site.url) }
-    if let post = found.first, found.count == 1 { return post }
-    guard found.isEmpty else {
-      throw .refused(
-        "several posts are called \"\(name)\"",
-        notes: ["name one by its file: " + found.map(\.path).joined(separator: ", ")])
-    }
+    if let post = try only(of: found, "are", called: name) { return post }
     let formerly = feed.posts.filter { Self.formerlyNamed($0, as: name, on: feed.site.url) }
-    if let post = formerly.first, formerly.count == 1 { return post }
+    if let post = try only(of: formerly, "were", called: name) { return post }
     var notes: [String] = []
     if !failedPaths.isEmpty {
       notes.append("posts with errors are not among those looked at; \"kith build -n\" tells them")
@@ -101,6 +123,15 @@ public struct SiteEditor: Sendable {
       "there is no post \"\(name)\"",
       suggestion: NearestWord.to(Self.lastPart(of: name), in: feed.posts.map(\.slug)),
       notes: notes)
+  }
+
+  private func only(
+    of posts: [Post], _ verb: String, called name: String
+  ) throws(AuthoringFailure) -> Post? {
+    guard posts.count > 1 else { return posts.first }
+    throw .refused(
+      "several posts \(verb) called \"\(name)\"",
+      notes: ["name one by its file: " + posts.map(\.path).joined(separator: ", ")])
   }
 
   /// A name as it is looked up: paths as shells complete them are relative to the source folder, and

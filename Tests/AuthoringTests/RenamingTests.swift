@@ -33,6 +33,26 @@ struct RenamingTests {
     #expect(post.comments.count == 2)
   }
 
+  @Test("what was broken off between the folder and the file is ended by the same again")
+  func halfDone() throws {
+    let half = [
+      "Content/posts/ship.md": "---\ndate: 2026-11-01\naliases: [/posts/ship/]\n---\nHi.\n",
+      "Content/posts/boat/comments/c9.md": "---\nname: Ravi\ndate: 2026-11-02\n---\nOne.\n",
+    ]
+    let (folder, result) = try rename(half, "ship", to: "boat")
+    #expect(result.path == "Content/posts/boat.md")
+    #expect(!folder.tree.files().contains("Content/posts/ship.md"))
+    let post = try SiteEditorTests.editor(folder).post(named: "boat")
+    #expect(post.comments.map(\.id) == ["c9"])
+    #expect(post.aliases.map(\.value) == ["/posts/ship/"])
+    #expect(throws: AuthoringFailure.self) {
+      // Nothing tells that this folder was its own.
+      try rename(
+        half.merging(["Content/posts/ship.md": "---\ndate: 2026-11-01\n---\nHi.\n"]) { $1 }, "ship",
+        to: "boat")
+    }
+  }
+
   @Test("a folder is renamed as a whole, and a date before the name stays")
   func folder() throws {
     let more = [

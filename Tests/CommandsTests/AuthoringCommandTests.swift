@@ -252,6 +252,37 @@ struct AuthoringCommandTests {
     #expect(try run(["moderate", "--delete", "sea/c1"]).exitCode == .failed)
   }
 
+  @Test("what is named twice is done once, and where nothing waits that is said")
+  func onceAndNone() throws {
+    let path = "Content/posts/sea/comments/c1.md"
+    #expect(
+      try run(["moderate", "--delete", "sea/c1", path, "sea"]).output == "\(path): deleted\n")
+    for arguments in [["moderate", "sea"], ["moderate", "--approve", "sea"]] {
+      #expect(try run(arguments).output == "no comment waits for approval\n")
+    }
+  }
+
+  @Test("a text that a build would refuse is neither written nor approved")
+  func refusedText() throws {
+    let words = String(repeating: "(", count: 600) + String(repeating: ")", count: 2_000)
+    let path = "Content/posts/sea/comments/c7.md"
+    let file = "---\nname: Eve\ndate: 2026-11-03\nstatus: pending\n---\n\(words)\n"
+    try folder.tree.write(file, to: path)
+    let before = folder.tree.files()
+    let approved = try run(["moderate", "--approve", "sea/c7"])
+    #expect(approved.exitCode == .failed)
+    #expect(approved.errors.hasPrefix("\(path):6: error: 2000 closing parentheses"))
+    #expect(try text(path) == file)
+    let deep = String(repeating: "> ", count: 200) + "deep"
+    for arguments in [["post", words], ["comment", "sea", words], ["post", deep]] {
+      let run = try run(arguments)
+      #expect(run.exitCode == .failed)
+      #expect(run.errors.hasPrefix("error: "))
+      #expect(folder.tree.files() == before)
+    }
+    #expect(try run(["moderate", "--spam", "sea/c7"]).exitCode == .done)
+  }
+
   @Test("lists have a line each")
   func list() throws {
     #expect(

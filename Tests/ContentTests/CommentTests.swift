@@ -185,6 +185,10 @@ struct CommentTests {
       "---\nstatus: spam\na: [\n---\nX", "---\nstatus: pending\nname: Eve\n",
       "---\nx: \"\(String(repeating: "long ", count: 4_000))\nstatus: pending\n---\nX",
       "---\nname: \"\(String(repeating: "A", count: 66_000))\"\nstatus: pending\n---\nX",
+      "---\ndate: 2024-01-02\nstatus: [pending]\n---\nX",
+      "---\ndate: 2024-01-02\nstatus:\n- pending\n---\nX",
+      "---\ndate: 2024-01-02\nstatus: {is: no, pending: yes}\nSTATUS: pending\n---\nX",
+      "---\nstatus: !!str pending\na: [\n---\nX", "---\nstatus: &a !x >-\n  pending\na: [\n---\nX",
       "---\n\0name: Eve\ns\0t\0a\0t\0u\0s\0:\0 \0p\0e\0n\0d\0i\0n\0g\0\n---\nX",
     ])
   func unreadablePending(file: String) throws {

@@ -1,4 +1,5 @@
 internal import Authoring
+internal import Generator
 internal import Model
 
 /// The command `kith comment POST [TEXT]`.
@@ -77,7 +78,7 @@ struct CommentCommand: Command {
       }
       return try text.write(in: context) { words throws(AuthoringFailure) in
         draft.text = words
-        return try SiteEditor.writing(source: source, now: clock.now)
+        return try SiteEditor.writing(source: source, now: clock.now, textCheck: TextCheck.refusal)
           .add(draft, toPostNamed: post)
       }
     } catch {

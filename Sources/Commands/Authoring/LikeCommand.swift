@@ -1,4 +1,5 @@
 internal import Authoring
+internal import Generator
 internal import Model
 
 /// The command `kith like POST[/COMMENT]`.
@@ -23,7 +24,9 @@ struct LikeCommand: Command {
 
   func run(in context: CommandContext) -> ExitCode {
     do throws(AuthoringFailure) {
-      let (path, count) = try SiteEditor.writing(source: source, now: clock.now).like(name)
+      let (path, count) = try SiteEditor.writing(
+        source: source, now: clock.now, textCheck: TextCheck.refusal
+      ).like(name)
       context.console.write("\(path): \(count) like\(count == 1 ? "" : "s")\n")
       return .done
     } catch {

@@ -1,5 +1,6 @@
 internal import Authoring
 internal import Diagnostics
+internal import Generator
 internal import Model
 
 /// The command `kith moderate [COMMENT…]`.
@@ -61,7 +62,7 @@ struct ModerateCommand: Command {
       let editor =
         try isLook
         ? SiteEditor(source: source, now: clock.now)
-        : SiteEditor.writing(source: source, now: clock.now)
+        : SiteEditor.writing(source: source, now: clock.now, textCheck: TextCheck.refusal)
       var comments = editor.pendingComments
       if !names.isEmpty {
         let waiting = comments
@@ -74,8 +75,13 @@ struct ModerateCommand: Command {
             comments.append(try editor.anyComment(named: name))
           }
         }
+        var seen: Set<String> = []
+        comments.removeAll { !seen.insert($0.path).inserted }
       }
-      if takesAll, comments.isEmpty { console.write(CommentListing([]).text) }
+      guard !comments.isEmpty else {
+        console.write(CommentListing([]).text)
+        return .done
+      }
       let paths = comments.map(\.path)
       switch action {
       case .show:

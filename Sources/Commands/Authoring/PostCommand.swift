@@ -1,5 +1,6 @@
 internal import Authoring
 internal import Diagnostics
+internal import Generator
 internal import Glibc
 internal import Model
 
@@ -83,7 +84,8 @@ struct PostCommand: Command {
       }
       return try text.write(in: context) { words throws(AuthoringFailure) in
         draft.text = words
-        return try SiteEditor.writing(source: source, now: clock.now).add(draft)
+        return try SiteEditor.writing(source: source, now: clock.now, textCheck: TextCheck.refusal)
+          .add(draft)
       }
     } catch {
       return error.report(on: context.console)

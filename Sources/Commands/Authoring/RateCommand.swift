@@ -1,4 +1,5 @@
 internal import Authoring
+internal import Generator
 internal import Model
 
 /// The command `kith rate POST N`.
@@ -29,7 +30,9 @@ struct RateCommand: Command {
 
   func run(in context: CommandContext) -> ExitCode {
     do throws(AuthoringFailure) {
-      let (path, count) = try SiteEditor.writing(source: source, now: clock.now).rate(
+      let (path, count) = try SiteEditor.writing(
+        source: source, now: clock.now, textCheck: TextCheck.refusal
+      ).rate(
         name, mark: mark)
       context.console.write("\(path): \(count) vote\(count == 1 ? "" : "s") for \(mark)\n")
       return .done

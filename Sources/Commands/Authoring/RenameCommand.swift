@@ -1,5 +1,6 @@
 internal import Authoring
 internal import Diagnostics
+internal import Generator
 internal import Model
 
 /// The command `kith rename POST SLUG`.
@@ -27,7 +28,9 @@ struct RenameCommand: Command {
 
   func run(in context: CommandContext) -> ExitCode {
     do throws(AuthoringFailure) {
-      let renaming = try SiteEditor.writing(source: source, now: clock.now).rename(name, to: slug)
+      let renaming = try SiteEditor.writing(
+        source: source, now: clock.now, textCheck: TextCheck.refusal
+      ).rename(name, to: slug)
       var text = "\(DiagnosticFormatter.printable(renaming.path))\n"
       if let alias = renaming.alias { text += "\(alias) leads there\n" }
       for path in renaming.mended {

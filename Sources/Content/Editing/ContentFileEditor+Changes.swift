@@ -33,6 +33,16 @@ extension ContentFileEditor {
     fields.entries(of: .permalink).first?.value.scalarText.flatMap { $0.contains("/:") ? $0 : nil }
   }
 
+  /// Whether `path` is one of the old addresses, be it the present one as well.
+  public func hasAlias(_ path: String) -> Bool {
+    fields.entries(of: .aliases).contains { entry in
+      if case .list(let items) = entry.value.content {
+        return items.contains { $0.scalarText == path }
+      }
+      return entry.value.scalarText == path
+    }
+  }
+
   /// Adds an old address, a path of the site, which from then on leads to the post.
   public mutating func addAlias(_ path: String) throws(Failure) {
     let written = spelling.text(path)

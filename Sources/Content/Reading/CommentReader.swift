@@ -49,14 +49,18 @@ struct CommentReader {
 
   // MARK: What waits
 
-  /// Whether the comment may be shown; `nil` where that cannot be read.
+  /// Whether the comment may be shown; `nil` where that cannot be read, and no word in it says that it
+  /// waits.
   ///
   /// Whatever a stranger has sent, the site goes on being built: until somebody approves it, what is
   /// wrong with it is nobody's business but the owner's.
   private func status(of file: EntryFile) -> Comment.Status? {
     var problems = FileProblems(path: "", bytes: [])
     let status = file.hiding.commentStatus(file.fields, problems: &problems)
-    return problems.errorCount == 0 ? status : nil
+    if problems.errorCount == 0 { return status }
+    // In a list, a map, or said twice.
+    let apparent = Hiding.apparentStatus(in: file.problems.source.bytes)
+    return apparent == .approved ? nil : apparent
   }
 
   /// What a file whose keys cannot be read seems to say of its status.

@@ -56,14 +56,18 @@ extension Hiding {
     return word.isEmpty ? nil : String(decoding: word, as: UTF8.self).lowercased()
   }
 
-  /// Takes the sign between a key and its value away, with blanks and quotes around it.
+  /// Takes the sign between a key and its value away, with blanks and quotes around it, and with what
+  /// YAML has before a value: tags, anchors, and the marks of lists and blocks.
   private static func skipSeparator(_ bytes: inout ArraySlice<UInt8>) -> Bool {
-    func skip() { bytes = bytes.drop { " \t\r\n\"'".utf8.contains($0) } }
-    skip()
+    func skip(_ marks: String) { bytes = bytes.drop { marks.utf8.contains($0) } }
+    skip(" \t\r\n\"'")
     guard let sign = bytes.popFirst(), sign == UInt8(ascii: ":") || sign == UInt8(ascii: "=")
     else { return false }
-    skip()
-    return true
+    while true {
+      skip(" \t\r\n\"'[{>|+-")
+      guard let first = bytes.first, "!&".utf8.contains(first) else { return true }
+      bytes = bytes.drop { !" \t\r\n".utf8.contains($0) }
+    }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

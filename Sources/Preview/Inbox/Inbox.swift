@@ -1,5 +1,6 @@
 internal import Authoring
 internal import Diagnostics
+internal import Generator
 internal import HTML
 internal import HTTPServing
 internal import Model
@@ -54,7 +55,8 @@ final class Inbox: Sendable {
       return HTTPResponse(.badRequest, text: "This is no form.\n")
     }
     // The lock of the editor keeps others out; those who wait for it wait side by side.
-    let editor = try SiteEditor.writing(source: options.source, now: options.now())
+    let editor = try SiteEditor.writing(
+      source: options.source, now: options.now(), textCheck: TextCheck.refusal)
     switch action {
     case "like": _ = try editor.like(fields["target"] ?? "")
     case "rate": _ = try editor.rate(fields["post"] ?? "", mark: Int(fields["mark"] ?? "") ?? 0)

@@ -1,5 +1,5 @@
 internal import CommonMark
-internal import Diagnostics
+public import Diagnostics
 public import HTML
 internal import Model
 internal import UnicodeServices
@@ -50,6 +50,18 @@ public struct MarkdownRenderer: Sendable {
       return EscapedHTML(unchecked: writer.output)
     } catch {
       return EscapedHTML(unchecked: [])
+    }
+  }
+
+  /// Why a text is not rendered at all; `nil` where it is.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public func refusal(of source: MarkupSource) -> Diagnostic? {
+    do throws(MarkupViolation) {
+      _ = try render(parse(source), of: source)
+      return nil
+    } catch {
+      return source.diagnostic(.error, line: error.line, error.message)
     }
   }
 

@@ -1,0 +1,24 @@
+public import Diagnostics
+public import Model
+internal import Rendering
+
+/// Tells, before a text is written down, whether a build would take it.
+public enum TextCheck {
+  /// Why a build would refuse `text`, which is to stand in the file at `path`; `nil` where it would not.
+  ///
+  /// - Parameters:
+  ///   - text: The Markdown of a post or a comment.
+  ///   - path: Its file, relative to the source folder.
+  ///   - isComment: Whether it is held to the narrower rules for comments.
+  ///   - site: The site on which it would be shown.
+  /// - Complexity: O(*n*) in the bytes of the text.
+  public static func refusal(
+    of text: MarkdownText, at path: String, isComment: Bool, on site: Site
+  ) -> Diagnostic? {
+    let links = SiteLinks(feed: PublicFeed(site: site))
+    let renderer = MarkdownRenderer(site: MarkupSite(settings: site.markdown, links: links))
+    return renderer.refusal(
+      of: MarkupSource(
+        kind: isComment ? .comment(id: "") : .post, body: text, path: path, permalink: "/"))
+  }
+}
