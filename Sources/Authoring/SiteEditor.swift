@@ -36,6 +36,7 @@ public struct SiteEditor: Sendable {
   ///   - source: The folder that holds Content/.
   ///   - now: The moment that new files get where no date is given.
   ///   - textCheck: What texts have to pass to be written, or to be approved.
+  /// - Returns: The editor, on the site as nobody else can change it meanwhile.
   /// - Throws: As `init` does; and that somebody else has been writing for too long.
   public static func writing(
     source: String, now: Timestamp, textCheck: @escaping TextCheck
@@ -95,6 +96,7 @@ public struct SiteEditor: Sendable {
   ///   - text: The Markdown.
   ///   - path: Its file; `nil` where it has none yet.
   ///   - isComment: Whether it is that of a comment.
+  /// - Throws: Why it would not.
   func checkText(
     _ text: MarkdownText, at path: String? = nil, isComment: Bool
   ) throws(AuthoringFailure) {
