@@ -35,6 +35,13 @@ public enum ContentReader {
     return (result, AddressBook(result, in: frame.context))
   }
 
+  /// Looks whether there is a site in the folder `source`.
+  ///
+  /// - Throws: Why there is nothing to read at all.
+  public static func look(at source: String) throws(ContentFailure) {
+    _ = try open(source)
+  }
+
   /// The folder `source`, and what lies in its `Content/`.
   static func open(
     _ source: String

@@ -61,6 +61,9 @@ public struct BuildReport: Sendable {
   public var heldBack: [HeldBack] = []
   /// How many of each kind of thing there were.
   public var counts = Counts()
+  /// Whether the output folder was opened for writing: where the build then fails, the site may be
+  /// half old and half new.
+  public var hasBegunWriting = false
   /// Where the time went, in the order of the stages.
   public var timings: [StageTiming] = []
 

@@ -209,6 +209,7 @@ struct SiteBuild {
         let session = try folder.begin(
           files, keeping: keeping, marks: SiteWriter.marks, isDryRun: options.isDryRun,
           diagnostics: &report.diagnostics)
+        report.hasBegunWriting = true
         try SiteWriter(plan: plan, source: options.source, progress: options.progress)
           .write(to: session)
         let summary = try session.finish()

@@ -146,6 +146,21 @@ struct SiteEditorTests {
     #expect(path.hasSuffix("-hi-you-mia.md"))
   }
 
+  @Test(
+    "a name has the words that readers see, without marks and addresses",
+    arguments: [
+      ("one **two** [three](https://x.example) #four", "one-two-three-four"),
+      ("See [the harbour](https://example.com/path/to?x=1) today", "see-the-harbour-today"),
+      ("![a boat](x.png) and `code`", "a-boat-and-code"), ("# Big\n\nnews", "big"),
+      ("> Quoted words", "quoted-words"), ("- [x] done", "done"),
+      ("<b>Bold</b> words", "bold-words"), ("```\nlet x\n```\nAfter it", "after-it"),
+    ])
+  func readableName(text: String, name: String) throws {
+    let folder = try Self.site()
+    let path = try Self.editor(folder).add(PostDraft(text: text))
+    #expect(path == "Content/posts/2026-11-30T085320-\(name).md")
+  }
+
   @Test("words without a letter give a name all the same", arguments: ["👍", "!!!", "…", "# "])
   func wordless(text: String) throws {
     let folder = try Self.site()
@@ -329,6 +344,11 @@ struct SiteEditorTests {
       Issue.record("it was read")
     } catch let failure as AuthoringFailure {
       #expect(failure.kind == .inputMissing)
+      #expect(
+        failure.diagnostics.map(\.message) == [
+          "there is no folder Content in \"\(folder.path)\"; run this where Content/ is, or name "
+            + "that folder with --source"
+        ])
     }
     let site = try Self.site(["Content/site.yml": "title: [\n"])
     do {

@@ -99,6 +99,7 @@ struct AuthoringCommandTests {
     arguments: [
       ["post", "x", "--visibility", "hidden"], ["post", "x", "--alt", "y"],
       ["post", "x", "--location", "95,3"], ["post", "x", "--location", "1,x"],
+      ["post", "x", "--location", "22.28 114.16"], ["post", "x", "--location", "38.7N, 9.1W"],
       ["comment", "sea", "x", "--rating", "good"], ["comment", "sea", "x", "--status", "ok"],
       ["comment", "sea", "x", "--name", "A", "--author", "lou"],
       ["comment", "sea", "x", "--url", "https://a.example"], ["comment"], ["like"],
@@ -309,10 +310,39 @@ struct AuthoringCommandTests {
     #expect(try run(["list", "--pending"]).output.hasPrefix("2026-11-03  pending"))
   }
 
-  @Test("where there is no site, that is told with 66", arguments: ["list", "moderate"])
-  func noSite(verb: String) throws {
-    let run = try RecordedRun([verb, "--source", "/nowhere"])
+  @Test("a draft is in the list of drafts whoever it is for, and both is told")
+  func draftsForFriends() throws {
+    try folder.tree.write(
+      "---\ndate: 2026-11-02\ndraft: true\nvisibility: friends\n---\n**For** [friends](https://e.org)\n",
+      to: "Content/posts/near.md")
+    let lines = try run(["list", "--drafts"]).output.split(separator: "\n")
+    #expect(lines.first == "2026-11-02  friends, draft  Content/posts/near.md  For friends")
+    #expect(lines.count == 2)
+    let json = try run(["list", "--drafts", "--json"]).output
+    #expect(json.contains("\"state\":\"friends\",\"isDraft\":true,"))
+  }
+
+  @Test("names are told as commands take them")
+  func names() throws {
+    #expect(try run(["list", "--names"]).output == "later\nsea\nidea\n")
+    #expect(try run(["list", "--names", "--drafts"]).output == "idea\n")
+  }
+
+  @Test(
+    "where there is no site, that is told with 66 in the same words",
+    arguments: [
+      ["list"], ["moderate"], ["post", "x"], ["comment", "x", "y"], ["like", "x"],
+      ["rate", "x", "3"],
+      ["rename", "x", "y"], ["serve"],
+    ])
+  func noSite(arguments: [String]) throws {
+    let folder = try TemporaryDirectory(["x": ""])
+    let run = try RecordedRun(arguments + ["--source", folder.path])
     #expect(run.exitCode == .inputMissing)
-    #expect(run.errors.hasPrefix("error: "))
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("error: there is no folder Content in "))
+    #expect(
+      try RecordedRun(arguments + ["--source", "/nowhere"]).errors.hasPrefix(
+        "error: the source folder \"/nowhere\" cannot be read"))
   }
 }

@@ -36,6 +36,8 @@ struct BashCompletionTests {
       (["help", "bu"], "build\n"), (["--v"], "--version\n"), (["-"], "--help --version\n"),
       (["init", "--t"], "--title --theme\n"), (["build", ""], "\n"), (["nothing", ""], "\n"),
       (["nothing", "-"], "\n"), (["comp"], "\n"), (["manu"], "\n"),
+      (["post", "--visibility", "f"], "friends\n"),
+      (["comment", "--status", "="], "approved pending spam\n"),
       (["build", "--now", ""], "\n"), (["build", "--base-url", "-"], "\n"),
     ])
   func tool(words: [String], completions: String) throws {
@@ -53,6 +55,16 @@ struct BashCompletionTests {
     ])
   func folders(words: [String], completions: String) throws {
     #expect(try complete(RecordedRun(["completions", "bash"]).output, words) == completions)
+  }
+
+  @Test("complete the names of posts, which the program tells")
+  func posts() throws {
+    let script = try RecordedRun(["completions", "bash"]).output
+    let known = "kith() { [ \"$*\" = 'list --names' ] && echo 'harbour quay'; }\n" + script
+    for command in ["comment", "like", "rate", "rename"] {
+      #expect(try complete(known, [command, ""]) == "harbour quay\n")
+      #expect(try complete(known, [command, "q"]) == "quay\n")
+    }
   }
 
   @Test(

@@ -160,13 +160,24 @@ struct TextReportTests {
       (.contentErrors, [], "1 warning; nothing was written\n"),
       (.contentErrors, ["--keep-going"], "1 warning; nothing was written\n"),
       (.writtenInPart, ["--keep-going"], "1 warning; the rest was built\n"),
-      (.cannotWrite, [], "1 warning; the site is not complete\n"),
+      (.cannotWrite, [], "1 warning; nothing was written\n"),
     ] as [(BuildReport.Outcome, [String], String)])
   func problemLine(outcome: BuildReport.Outcome, arguments: [String], words: String) throws {
     var report = BuildReport()
     report.outcome = outcome
     report.diagnostics = [Self.warning]
     #expect(try RecordedRun(["build"] + arguments, report: report).errors.hasSuffix(words))
+  }
+
+  @Test("says that a site may be in part the old one, where it was being written")
+  func brokenOff() throws {
+    var report = BuildReport()
+    report.outcome = .cannotWrite
+    report.hasBegunWriting = true
+    report.diagnostics = [Self.warning]
+    #expect(
+      try RecordedRun(["build"], report: report).errors
+        .hasSuffix("1 warning; the site is not complete\n"))
   }
 
   @Test("has a table of times with --timings")

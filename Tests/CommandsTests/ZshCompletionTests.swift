@@ -44,7 +44,7 @@ struct ZshCompletionTests {
                 _arguments -s \\
                   '(- : *)'{-h,--help}'[Show this help]' \\
                   '1:one|two:(one two)' \\
-                  '2::POST: ' && ret=0
+                  '2::POST:{compadd -- ${(f)"$(kith list --names 2>/dev/null)"}}' && ret=0
                 ;;
 
       """

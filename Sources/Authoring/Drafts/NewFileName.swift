@@ -32,10 +32,12 @@ enum NewFileName {
   }
 
   /// The slug of a post: that of its title, or of its first words, up to the end of a sentence.
+  ///
+  /// The words are those that readers see, without the marks of Markdown and the addresses of links.
   static func slug(title: String?, text: String) -> String {
     if let title, case let slug = Slug.make(title), !slug.isEmpty { return slug }
     var words = ""
-    let lines = text.split(whereSeparator: \.isNewline)
+    let lines = ReadableText.lines(of: text).split(whereSeparator: \.isNewline)
     let line = lines.first { !Slug.make(String($0)).isEmpty } ?? ""
     for word in line.split(whereSeparator: \.isWhitespace) {
       // The sign of a tag or a handle is no word.

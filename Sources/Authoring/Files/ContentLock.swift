@@ -1,3 +1,4 @@
+internal import Content
 internal import Diagnostics
 internal import Glibc
 
@@ -18,13 +19,11 @@ final class ContentLock: Sendable {
     // The folder itself, since a file for it would be one more that people wonder about.
     descriptor = open("\(source)/Content", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
+      let reason = String(cString: strerror(errno))
+      var failure = ContentFailure.contentUnreadable(path: source, reason: reason)
+      do throws(ContentFailure) { try ContentReader.look(at: source) } catch { failure = error }
       throw AuthoringFailure(
-        .inputMissing,
-        [
-          Diagnostic(
-            .error, at: nil,
-            "the folder \"\(source)/Content\" cannot be read: \(String(cString: strerror(errno)))")
-        ])
+        .inputMissing, [Diagnostic(.error, at: nil, failure.message)])
     }
     let end = ContinuousClock.now + Self.patience
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {

@@ -6,13 +6,19 @@ struct CommandOption: Sendable, Hashable {
   let letter: Character?
   /// What its value is called in help; `nil` where it has none.
   let valueName: String?
+  /// The words of which its value is one; empty where there are others.
+  let choices: [String]
   /// What it does, in a few words.
   let summary: String
 
-  init(_ name: String, short letter: Character? = nil, value: String? = nil, _ summary: String) {
+  init(
+    _ name: String, short letter: Character? = nil, value: String? = nil, choices: [String] = [],
+    _ summary: String
+  ) {
     self.name = name
     self.letter = letter
     valueName = value
+    self.choices = choices
     self.summary = summary
   }
 

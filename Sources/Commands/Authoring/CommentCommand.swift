@@ -27,7 +27,8 @@ struct CommentCommand: Command {
     "reply-to", short: "r", value: "COMMENT", "The comment that it answers")
   static let rating = CommandOption("rating", value: "N", "Its author's mark for the post")
   static let status = CommandOption(
-    "status", value: "WORD", "approved, pending or spam (approved)")
+    "status", value: "WORD", choices: ["approved", "pending", "spam"],
+    "approved, pending or spam (approved)")
 
   private let source: String
   private let post: String

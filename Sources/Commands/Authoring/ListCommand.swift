@@ -12,24 +12,27 @@ struct ListCommand: Command {
       see of it, and its title or first words. With an option, only what it names.
       """,
     operands: [],
-    options: [BuildCommand.source, held, pending, drafts, json, BuildCommand.now, .help]
+    options: [BuildCommand.source, held, pending, drafts, names, json, BuildCommand.now, .help]
   )
 
   static let held = CommandOption("held", "What readers do not see, and why")
   static let pending = CommandOption("pending", "Comments that wait for approval")
   static let drafts = CommandOption("drafts", short: "D", "Drafts")
+  static let names = CommandOption("names", "Print the names of posts alone, as commands take them")
   static let json = CommandOption("json", "Print JSON lines")
 
   private let source: String
   private let clock: BuildClock
   private let shows: Set<CommandOption>
   private let isJSON: Bool
+  private let showsNames: Bool
 
   init(_ arguments: ParsedArguments, environment: ProcessEnvironment) throws(UsageError) {
     source = arguments.value(of: BuildCommand.source) ?? "."
     clock = try .forBuild(now: arguments.value(of: BuildCommand.now), environment: environment)
     shows = Set([Self.held, Self.pending, Self.drafts].filter(arguments.has))
     isJSON = arguments.has(Self.json)
+    showsNames = arguments.has(Self.names)
   }
 
   func run(in context: CommandContext) -> ExitCode {
@@ -42,6 +45,13 @@ struct ListCommand: Command {
       return .inputMissing
     }
     var bytes: [UInt8] = []
+    if showsNames {
+      for name in items(of: survey).compactMap(\.name) {
+        bytes += Array("\(DiagnosticFormatter.printable(name))\n".utf8)
+      }
+      console.write(bytes)
+      return .done
+    }
     for item in items(of: survey) {
       bytes += isJSON ? item.json : Array(item.line.utf8)
       bytes.append(UInt8(ascii: "\n"))
@@ -61,10 +71,9 @@ struct ListCommand: Command {
   private func items(of survey: SiteSurvey) -> [ListItem] {
     var items: [ListItem] = []
     for entry in survey.entries {
-      let isDraft = entry.heldBack == .draft
       let isShown =
         shows.isEmpty || shows.contains(Self.held) && entry.heldBack != nil
-        || shows.contains(Self.drafts) && isDraft
+        || shows.contains(Self.drafts) && entry.isDraft
       if isShown { items.append(ListItem(entry)) }
       guard shows.contains(Self.held) || shows.contains(Self.pending) else { continue }
       items += entry.comments.filter { comment in
@@ -88,6 +97,9 @@ private struct ListItem {
   let until: Timestamp?
   let words: String
   let commentCount: Int?
+  var isDraft = false
+  /// What commands call the post.
+  var name: String?
 
   init(_ entry: SiteSurvey.Entry) {
     kind = entry.kind.rawValue
@@ -95,6 +107,8 @@ private struct ListItem {
     permalink = entry.permalink
     date = entry.date
     state = entry.heldBack?.code ?? (entry.isUnlisted ? "unlisted" : "public")
+    isDraft = entry.isDraft
+    name = entry.slug
     until = entry.heldBack?.time
     words = entry.words
     commentCount = entry.kind == .post ? entry.comments.count : nil
@@ -128,7 +142,10 @@ private struct ListItem {
     let day = date.map { String($0.words.prefix(10)) } ?? "          "
     let oneLine = words.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let short = oneLine.count > 60 ? oneLine.prefix(60) + "…" : oneLine[...]
-    let state = state + String(repeating: " ", count: max(0, 8 - state.count))
+    // Both facts of a draft that is for friends: with one of them mended, the other is still there.
+    var state = state
+    if isDraft, state != HeldBack.Reason.draft.code { state += ", draft" }
+    state += String(repeating: " ", count: max(0, 8 - state.count))
     return "\(day)  \(state)  \(DiagnosticFormatter.printable(path))  "
       + DiagnosticFormatter.printable(String(short))
   }
@@ -142,6 +159,7 @@ private struct ListItem {
       if let permalink { json.member("permalink", permalink) }
       if let date { json.member("date", date.rfc3339) }
       json.member("state", state)
+      if isDraft { json.member("isDraft", true) }
       if let until { json.member("time", until.rfc3339) }
       json.member("words", words)
       if let commentCount { json.member("comments", commentCount) }

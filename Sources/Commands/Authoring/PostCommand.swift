@@ -32,7 +32,8 @@ struct PostCommand: Command {
   static let location = CommandOption(
     "location", short: "l", value: "PLACE", "Where: NAME, LAT,LON or \"LAT,LON NAME\"")
   static let visibility = CommandOption(
-    "visibility", value: "WORD", "public, unlisted, friends or private (public)")
+    "visibility", value: "WORD", choices: ["public", "unlisted", "friends", "private"],
+    "public, unlisted, friends or private (public)")
   static let draft = CommandOption("draft", short: "D", "Leave it unfinished, so no build shows it")
 
   private let source: String

@@ -55,7 +55,8 @@ struct TextReport: Sendable {
       case _ where result.purpose == .check: ""
       case .writtenInPart: "; the rest was built"
       case .contentErrors, .inputMissing: "; nothing was written"
-      case .cannotWrite: "; the site is not complete"
+      case .cannotWrite:
+        result.report.hasBegunWriting ? "; the site is not complete" : "; nothing was written"
       }
     return parts.joined(separator: ", ") + end
   }

@@ -75,6 +75,7 @@ struct BashCompletion {
     switch completion {
     case .commands: verbs.map(\.name).joined(separator: " ")
     case .words(let words): words.joined(separator: " ")
+    case .posts: ValueCompletion.postNames
     case .none, .folders, .files: nil
     }
   }
@@ -84,7 +85,7 @@ struct BashCompletion {
     switch completion {
     case .folders: "compopt -o dirnames; "
     case .files: "compopt -o default; "
-    case .none, .commands, .words: ""
+    case .none, .commands, .posts, .words: ""
     }
   }
 }

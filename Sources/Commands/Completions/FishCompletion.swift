@@ -46,7 +46,7 @@ struct FishCompletion {
     switch completion {
     case .none: "-x"
     case .files: "-r -F"
-    case .folders, .commands, .words: "-x \(choices(completion))"
+    case .folders, .commands, .posts, .words: "-x \(choices(completion))"
     }
   }
 
@@ -55,6 +55,7 @@ struct FishCompletion {
     switch completion {
     case .folders: "-a '(__fish_complete_directories)'"
     case .commands: "-a \(quoted(verbs.map(\.name).joined(separator: " ")))"
+    case .posts: "-a '(kith list --names 2>/dev/null)'"
     case .words(let words): "-a \(quoted(words.joined(separator: " ")))"
     case .none, .files: ""
     }

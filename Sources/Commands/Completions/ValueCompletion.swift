@@ -8,16 +8,19 @@ enum ValueCompletion: Sendable, Hashable {
   case files
   /// A command of the program.
   case commands
+  /// The name of a post.
+  case posts
   /// One of these words.
   case words([String])
 
   /// What stands for a value that help calls `name`: `DIR` is a folder, `FILE` a file, `COMMAND` a
-  /// command, and `a|b` one of the words.
+  /// command, `POST` and `POST[/COMMENT]` a post, and `a|b` one of the words.
   init(valueName name: String) {
     switch name {
     case "DIR": self = .folders
     case "FILE": self = .files
     case "COMMAND": self = .commands
+    case "POST", "POST[/COMMENT]": self = .posts
     default:
       let words = name.split(separator: "|").map(String.init)
       self = words.count > 1 ? .words(words) : .none
@@ -25,9 +28,16 @@ enum ValueCompletion: Sendable, Hashable {
   }
 }
 
+extension ValueCompletion {
+  /// What a shell runs to list the names of the posts in the folder where it stands.
+  static let postNames = "$(kith list --names 2>/dev/null)"
+}
+
 extension CommandOption {
   /// What may stand for its value; `nil` where it has none.
-  var completion: ValueCompletion? { valueName.map(ValueCompletion.init) }
+  var completion: ValueCompletion? {
+    choices.isEmpty ? valueName.map(ValueCompletion.init) : .words(choices)
+  }
 
   /// All its forms: `-s`, `--source`.
   var forms: [String] { (letter.map { ["-\($0)"] } ?? []) + ["--\(name)"] }

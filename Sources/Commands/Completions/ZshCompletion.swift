@@ -81,6 +81,7 @@ struct ZshCompletion {
     case .folders: "_files -/"
     case .files: "_files"
     case .commands: "(\(verbs.map(\.name).joined(separator: " ")))"
+    case .posts: "{compadd -- ${(f)\"\(ValueCompletion.postNames)\"}}"
     case .words(let words): "(\(words.joined(separator: " ")))"
     }
   }

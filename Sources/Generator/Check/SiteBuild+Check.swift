@@ -36,6 +36,7 @@ extension SiteBuild {
     guard let theme = compileTheme(language: content.feed.site.language), content.isSiteUsable
     else { return }
     let admitted = admit(content)
+    report.diagnostics += AddressAudit.warnings(about: content.feed.site)
     report.diagnostics += ReplyAudit.warnings(about: admitted)
     tell("checking")
     if let layout = plan(admitted, theme: theme) {

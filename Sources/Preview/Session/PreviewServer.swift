@@ -17,7 +17,7 @@ public final class PreviewServer: Sendable {
   /// - Parameters:
   ///   - options: What is shown, and where.
   ///   - onBuild: Told of each build, from one thread.
-  /// - Throws: Why the port cannot be listened on.
+  /// - Throws: Why the port cannot be listened on, or that there is no site to show.
   public init(
     _ options: PreviewOptions, onBuild: @escaping @Sendable (PreviewBuild) -> Void
   ) throws(PreviewFailure) {
@@ -25,6 +25,11 @@ public final class PreviewServer: Sendable {
     self.onBuild = onBuild
     let router = PreviewRouter(options)
     self.router = router
+    do throws(SiteSurvey.Failure) {
+      try SiteSurvey.look(at: options.source)
+    } catch {
+      throw PreviewFailure(error.message)
+    }
     do throws(HTTPServerError) {
       server = try Self.listen(options, router)
     } catch {

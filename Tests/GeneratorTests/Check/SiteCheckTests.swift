@@ -177,4 +177,17 @@ struct SiteCheckTests {
     let soft = ["site.yml": CheckedSite.siteFile + "markdown: {hardBreaks: no}\n"]
     #expect(try CheckedSite(files.merging(soft) { $1 }).lines == [told[1]])
   }
+
+  @Test(
+    "a site at the address of an example is told",
+    arguments: [
+      ("https://example.org/", true), ("https://www.example.com/a/", true),
+      ("https://example.net", true), ("https://lou.example/", false),
+      ("https://example.org.lou.me/", false), ("https://myexample.org/", false),
+    ])
+  func exampleAddress(url: String, isTold: Bool) throws {
+    let site = try CheckedSite(["site.yml": "title: T\nurl: \(url)\nauthor: lou\ntimezone: UTC\n"])
+    #expect(
+      site.lines.contains { $0.contains("\"url\" is still the address of an example") } == isTold)
+  }
 }
