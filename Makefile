@@ -13,6 +13,10 @@ KITH := .build/release/kith
 # Where a system has no static libraries: make RELEASE_FLAGS="-c release --static-swift-stdlib".
 RELEASE_FLAGS ?= -c release -Xswiftc -static-executable -Xswiftc -use-ld=lld \
 	-Xlinker -lcmark-gfm-extensions -Xlinker -lcmark-gfm -Xlinker -ljemalloc -Xlinker -lm
+# The program that reads pictures stands beside it. libvips has no static library, so that it is linked
+# in another way, and has a folder of its own for what is compiled on the way.
+KITH_IMAGES := .build/release/kith-images
+IMAGES_FLAGS ?= -c release --scratch-path .build/images -Xswiftc -static-stdlib
 
 # Where "make install" puts things; packagers set DESTDIR to a folder that stands for the root.
 PREFIX ?= /usr/local
@@ -25,7 +29,7 @@ MANUAL := $(INSTALLED)/share/man/man1/kith.1
 
 # Debian packages that a build needs, and those that only the tests need besides.
 BUILD_PACKAGES := pkg-config libcmark-gfm-dev libcmark-gfm-extensions-dev libicu-dev \
-	libjemalloc-dev libmicrohttpd-dev libtomlplusplus-dev libvips-dev libyaml-dev tzdata
+	libjemalloc-dev libmicrohttpd-dev libssl-dev libtomlplusplus-dev libvips-dev libyaml-dev tzdata
 TEST_PACKAGES := chromium-headless-shell fonts-dejavu-core python3 python3-venv
 
 # The Python that drives the browser in the tests.
@@ -39,14 +43,18 @@ all: demo ## Set up, build Kith, and build the demo feed into Output/
 
 build: setup ## Set up and build Kith
 	$(SWIFT) build --product kith $(RELEASE_FLAGS)
+	$(SWIFT) build --product kith-images $(IMAGES_FLAGS)
+	install -C -m 755 .build/images/release/kith-images "$(KITH_IMAGES)"
 
 demo: build
 	$(KITH) build
 
 # Nothing is built here, so that nothing in the checkout comes to belong to root.
 install: ## Put the program, its theme, completions and manual page below PREFIX (/usr/local)
-	@test -x "$(KITH)" || { echo 'kith: nothing is built yet; run "make build" first' >&2; exit 1; }
+	@test -x "$(KITH)" -a -x "$(KITH_IMAGES)" || { echo 'kith: nothing is built yet; run "make build" first' >&2; exit 1; }
 	install -D -m 755 "$(KITH)" "$(INSTALLED)/bin/kith"
+	@# Nobody calls it but kith.
+	install -D -m 755 "$(KITH_IMAGES)" "$(INSTALLED)/libexec/kith/kith-images"
 	for file in README.md Content/README.md Templates/README.md LICENSE; do \
 		install -D -m 644 "$$file" "$(INSTALLED)/share/doc/kith/$$file" || exit 1; done
 	@# A template of an earlier version would stand in for one that this version no longer has.
@@ -64,7 +72,7 @@ install: ## Put the program, its theme, completions and manual page below PREFIX
 uninstall: ## Remove what "make install" put below PREFIX
 	rm -f "$(INSTALLED)/bin/kith" "$(BASH_COMPLETION)" "$(ZSH_COMPLETION)" "$(FISH_COMPLETION)" \
 		"$(MANUAL)"
-	rm -rf "$(INSTALLED)/share/kith" "$(INSTALLED)/share/doc/kith"
+	rm -rf "$(INSTALLED)/share/kith" "$(INSTALLED)/share/doc/kith" "$(INSTALLED)/libexec/kith"
 
 test: setup setup-test ## Set up and run all tests
 	$(SWIFT) build --build-tests
@@ -72,6 +80,7 @@ test: setup setup-test ## Set up and run all tests
 
 test-browser: setup setup-test ## Set up and run the tests in the browser alone
 	$(SWIFT) build --product kith
+	$(SWIFT) build --product kith-images
 	KITH=.build/debug/kith $(BROWSER_PYTHON) -m pytest Tests/Browser --numprocesses auto --dist loadfile
 
 benchmark: build ## Measure how long it takes from saving a file to the page that shows it

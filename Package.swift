@@ -8,6 +8,7 @@ let package = Package(
     .systemLibrary("CCMarkGFM", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-dev"),
     .systemLibrary("CYAML", pkgConfig: "yaml-0.1", apt: "libyaml-dev"),
     .systemLibrary("CICU", pkgConfig: "icu-i18n", apt: "libicu-dev"),
+    .systemLibrary("CCrypto", pkgConfig: "libcrypto", apt: "libssl-dev"),
     // Its headers need no more than those of GObject; its own list of flags has some that are refused.
     .systemLibrary("CVips", pkgConfig: "gobject-2.0", apt: "libvips-dev"),
     // toml++ is C++, so a compiled shim with plain C functions stands before it.
@@ -23,11 +24,13 @@ let package = Package(
     .binding("TOMLParsing", to: "CTOML"),
     .binding("UnicodeServices", to: "CICU"),
     .binding("HTTPServing", to: "CMicroHTTPD", "Parallelism"),
-    .binding("ImageProcessing", to: "CVips"),
+    .binding("ImageProcessing", to: "CVips", "ImageJobs"),
+    .binding("Cryptography", to: "CCrypto"),
 
     // MARK: Leaves
     .target(name: "Diagnostics"),
     .target(name: "HTML"),
+    .target(name: "ImageJobs"),
     .target(name: "Model"),
     .target(name: "Parallelism"),
 
@@ -47,7 +50,10 @@ let package = Package(
     .target(name: "Output", dependencies: ["Diagnostics"]),
     .target(
       name: "Generator",
-      dependencies: ["Content", "Diagnostics", "Model", "Output", "Parallelism", "Rendering"]),
+      dependencies: [
+        "Content", "Cryptography", "Diagnostics", "ImageJobs", "Model", "Output", "Parallelism",
+        "Rendering",
+      ]),
 
     // MARK: What writes content files
     .target(
@@ -67,6 +73,9 @@ let package = Package(
       dependencies: ["Authoring", "Diagnostics", "Generator", "HTML", "Model", "Preview"]),
     .executableTarget(name: "kith", dependencies: ["Commands"]),
 
+    // MARK: The process that reads and makes pictures
+    .executableTarget(name: "kith-images", dependencies: ["ImageJobs", "ImageProcessing"]),
+
     // MARK: Tests
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .tests("CommonMark"),
@@ -74,9 +83,11 @@ let package = Package(
     .tests("TOMLParsing", "TestSupport", "YAMLParsing"),
     .tests("UnicodeServices"),
     .tests("HTTPServing", "TestSupport"),
-    .tests("ImageProcessing", "TestSupport"),
+    .tests("ImageProcessing", "ImageJobs", "TestSupport"),
+    .tests("Cryptography"),
     .tests("Diagnostics"),
     .tests("HTML"),
+    .tests("ImageJobs"),
     .tests("Model"),
     .tests("Parallelism"),
     .tests("Content", "Diagnostics", "Model", "TestSupport", "YAMLParsing"),
@@ -86,7 +97,9 @@ let package = Package(
       "Rendering", "CommonMark", "Diagnostics", "HTML", "Model", "Mustache", "TestSupport",
       "UnicodeServices", "YAMLParsing"),
     .tests("Output", "Diagnostics", "TestSupport"),
-    .tests("Generator", "Diagnostics", "Model", "Rendering", "TestSupport"),
+    .tests(
+      "Generator", "Cryptography", "Diagnostics", "ImageJobs", "Model", "Rendering",
+      "TestSupport"),
     .tests("Preview", "Generator", "HTTPServing", "Model", "Parallelism", "TestSupport"),
     .tests("Commands", "Diagnostics", "Generator", "Model", "TestSupport"),
     .testTarget(

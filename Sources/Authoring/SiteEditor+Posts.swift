@@ -155,7 +155,9 @@ extension SiteEditor {
         throw .refused("\"\(name)\" cannot be the name of a file beside a post")
       }
       guard !attachment.bytes.isEmpty else { throw .refused("\"\(name)\" is empty") }
-      if let fault = MediaSignature.fault(in: attachment.bytes, named: name) {
+      if let fault = MediaSignature.fault(in: attachment.bytes, named: name)
+        ?? pictureCheck(attachment.bytes, name)
+      {
         throw .refused("\"\(name)\" \(fault)")
       }
       names.append(Self.free(name, among: names))

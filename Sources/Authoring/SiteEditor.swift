@@ -12,6 +12,10 @@ public struct SiteEditor: Sendable {
   public typealias TextCheck =
     @Sendable (_ text: MarkdownText, _ path: String, _ isComment: Bool, _ site: Site) -> Diagnostic?
 
+  /// Tells why a build would refuse a picture with these bytes and this name, the rest of a sentence
+  /// that begins with the name, and `nil` where it would not.
+  public typealias PictureCheck = @Sendable (_ bytes: [UInt8], _ name: String) -> String?
+
   /// What the site holds; posts that have errors are not in it.
   public let feed: Feed
   /// The files of posts that have errors, relative to the source folder.
@@ -26,6 +30,7 @@ public struct SiteEditor: Sendable {
   let now: Timestamp
   let random: @Sendable () -> UInt64
   private let textCheck: TextCheck
+  let pictureCheck: PictureCheck
   /// Held as long as the editor lives.
   private let lock: ContentLock?
 
@@ -36,13 +41,16 @@ public struct SiteEditor: Sendable {
   ///   - source: The folder that holds Content/.
   ///   - now: The moment that new files get where no date is given.
   ///   - textCheck: What texts have to pass to be written, or to be approved.
+  ///   - pictureCheck: What pictures have to pass to be written.
   /// - Returns: The editor, on the site as nobody else can change it meanwhile.
   /// - Throws: As `init` does; and that somebody else has been writing for too long.
   public static func writing(
-    source: String, now: Timestamp, textCheck: @escaping TextCheck
+    source: String, now: Timestamp, textCheck: @escaping TextCheck,
+    pictureCheck: @escaping PictureCheck = { _, _ in nil }
   ) throws(AuthoringFailure) -> SiteEditor {
     try SiteEditor(
-      source: source, now: now, lock: try ContentLock(source: source), textCheck: textCheck)
+      source: source, now: now, lock: try ContentLock(source: source), textCheck: textCheck,
+      pictureCheck: pictureCheck)
   }
 
   /// Reads the site in the folder `source`, for a look; who writes takes `writing`.
@@ -63,10 +71,12 @@ public struct SiteEditor: Sendable {
 
   init(
     source: String, now: Timestamp, lock: ContentLock?, textCheck: @escaping TextCheck,
+    pictureCheck: @escaping PictureCheck = { _, _ in nil },
     random: @escaping @Sendable () -> UInt64 = { UInt64.random(in: .min ... .max) }
   ) throws(AuthoringFailure) {
     self.lock = lock
     self.textCheck = textCheck
+    self.pictureCheck = pictureCheck
     var diagnostics: [Diagnostic] = []
     let result: ContentResult
     do {

@@ -33,6 +33,8 @@ public struct BuildOptions: Sendable {
   public var endsProcess = false
   /// The folder of the running program, from which the shipped theme is looked for.
   public var programFolder: String?
+  /// The program `kith-images`, which reads pictures; `nil` for the one beside the running program.
+  public var imageProgram: String?
   /// Told how far the build is; may be called from any thread.
   public var progress: (@Sendable (BuildProgress) -> Void)?
 

@@ -39,7 +39,7 @@ struct SiteBuild {
   var report = BuildReport()
   private var clock = StageClock()
   /// What is known from an earlier snapshot, where there may be one.
-  private let memory: SiteMemory?
+  let memory: SiteMemory?
   /// Whether all pages are going to be rendered.
   private var makesAllPages = true
 
@@ -154,14 +154,25 @@ struct SiteBuild {
   /// With `keepsGoing` that is what is left without the files that have errors; `nil` where an error
   /// leaves nothing to plan.
   mutating func plan(_ feed: PublicFeed, theme: Theme) -> Layout? {
+    let pictures = pictures(of: feed.site.images)
+    let progress = options.progress
+    clock.measure("pictures") {
+      pictures.prepare(feed.namedPictures) { done, total in
+        progress?(BuildProgress(stage: "pictures", done: done, total: total))
+      }
+    }
+    defer { pictures.finish() }
     var rest = feed
     var failed: [Post] = []
     var told: Set<Diagnostic> = []
     while true {
       var found: [Diagnostic] = []
-      let plan = renderPlan(of: rest, theme: theme, diagnostics: &found)
+      let plan = renderPlan(of: rest, theme: theme, pictures: pictures, diagnostics: &found)
       let files = clock.measure("plan") { [memory] in
-        found += CopySources(folder: options.source).errors(of: plan.copies)
+        // What a dry run makes of pictures is written nowhere.
+        let copies =
+          options.isDryRun ? plan.copies.filter { !PictureCache.has($0.source) } : plan.copies
+        found += CopySources(folder: options.source).errors(of: copies)
         return Self.outputPlan(of: plan, memory: memory, diagnostics: &found)
       }
       // What is planned again without some of the files finds the same things once more.
@@ -187,14 +198,13 @@ struct SiteBuild {
   }
 
   private mutating func renderPlan(
-    of feed: PublicFeed, theme: Theme, diagnostics: inout [Diagnostic]
+    of feed: PublicFeed, theme: Theme, pictures: PictureCatalog, diagnostics: inout [Diagnostic]
   ) -> RenderPlan {
-    let source = options.source
     let makesAllPages = makesAllPages
     let plan = clock.measure("render") {
       RenderPlan(
         feed: feed, theme: theme, clock: options.clock, isPreview: options.isPreview,
-        imageSize: { ImageHeader.size(ofFileAt: "\(source)/\($0)") }, isForCheck: isCheck,
+        pictures: pictures.source, isForCheck: isCheck,
         makesAllPages: makesAllPages, earlier: memory?.earlier, diagnostics: &diagnostics)
     }
     memory?.keep(plan)

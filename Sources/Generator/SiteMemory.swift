@@ -18,6 +18,9 @@ final class SiteMemory {
     didSet { plan = nil }
   }
 
+  /// The pictures that are known, which stay so until their files or the settings change.
+  var pictures: PictureCatalog?
+
   /// The files of a plan in which nothing was wrong with them: mostly they are the same again.
   private var known: (pages: [PlannedPage], copies: [PlannedCopy], files: OutputPlan)?
 
@@ -36,8 +39,14 @@ final class SiteMemory {
   /// Begins a snapshot after the files at `changed` have changed.
   func begin(_ changed: Set<String>?) {
     self.changed = changed
+    pictures?.forget(changed)
     let isOfTheme = { (path: String) in path.split(separator: "/").first == "Templates" }
     if changed?.contains(where: isOfTheme) ?? true { theme = nil }
+  }
+
+  /// The pictures that are known by the same settings.
+  func pictures(with settings: ImageSettings) -> PictureCatalog? {
+    pictures.flatMap { $0.settings == settings ? $0 : nil }
   }
 
   /// Reads what has changed.

@@ -38,11 +38,4 @@ extension Post {
   fileprivate var sharedFiles: [String] {
     mediaFiles.filter { $0.origin == .shared }.map(\.name)
   }
-
-  /// The files that its front matter refers to.
-  var mediaFiles: [MediaFile] {
-    media.flatMap { media in
-      [media.file] + [media.poster, media.captions, media.transcript].compactMap(\.self)
-    }
-  }
 }

@@ -1,4 +1,4 @@
-/// A format of pictures that browsers show.
+/// A format of pictures.
 public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
   /// JPEG: photos, without transparency.
   case jpeg
@@ -10,4 +10,6 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
   case gif
   /// AVIF: the smallest photos, and the slowest to make.
   case avif
+  /// HEIC: what phones of Apple's write, and hardly a browser shows.
+  case heic
 }

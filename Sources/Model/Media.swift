@@ -31,6 +31,10 @@ public struct Media: Sendable, Hashable {
   public var captions: MediaFile?
   /// A file with the words that are spoken.
   public var transcript: MediaFile?
+  /// Where in the post's file it is named, from 1; 0 where that is not known.
+  public var line = 0
+  /// The column there, from 1; 0 where that is not known.
+  public var column = 0
 
   /// A medium of which only kind and file must be known.
   public init(

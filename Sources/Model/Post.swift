@@ -84,3 +84,12 @@ public struct Post: Sendable {
     self.path = path
   }
 }
+
+extension Post {
+  /// The files that its front matter refers to, in order.
+  public var mediaFiles: [MediaFile] {
+    media.flatMap { media in
+      [media.file] + [media.poster, media.captions, media.transcript].compactMap(\.self)
+    }
+  }
+}

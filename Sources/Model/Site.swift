@@ -155,6 +155,8 @@ public struct ImageSettings: Sendable, Hashable {
   public var formats: [String]
   /// Quality, 1 to 100.
   public var quality: Int
+  /// Whether photos are published with all their pixels, besides the smaller forms.
+  public var publishesOriginals: Bool
   /// Other hosts whose pictures posts and pages show, each once: ASCII in lower case, with its port
   /// where it has one (`img.example.org`).
   public var hosts: [String]
@@ -162,11 +164,12 @@ public struct ImageSettings: Sendable, Hashable {
   /// Settings, by default without pictures of other hosts.
   public init(
     widths: [Int] = [480, 960, 1600], formats: [String] = ["webp", "jpeg"], quality: Int = 80,
-    hosts: [String] = []
+    publishesOriginals: Bool = false, hosts: [String] = []
   ) {
     self.widths = widths
     self.formats = formats
     self.quality = quality
+    self.publishesOriginals = publishesOriginals
     self.hosts = hosts
   }
 }

@@ -19,8 +19,6 @@ struct ManifestStore: Sendable {
   /// What the manifest calls the output folder.
   let output: String
 
-  private static let folderName = ".kith"
-
   /// The file's name: the same for the same folder, another for another one (FNV-1a, 64 bits).
   private var fileName: String {
     let hash = output.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
@@ -31,11 +29,11 @@ struct ManifestStore: Sendable {
   }
 
   /// The file's path for messages.
-  var displayPath: String { "\(source)/\(Self.folderName)/\(fileName)" }
+  var displayPath: String { "\(source)/\(MemoryFolder.name)/\(fileName)" }
 
   /// Reads what is there.
   func load() -> Found {
-    guard let folder = DirectoryHandle.open(source)?.open(Self.folderName),
+    guard let folder = DirectoryHandle.open(source)?.open(MemoryFolder.name),
       let file = FileDescriptor(
         openat(folder.descriptor, fileName, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC))
     else { return .nothing }
@@ -48,16 +46,7 @@ struct ManifestStore: Sendable {
   /// Writes the text form of a manifest, whole or not at all.
   func save(_ bytes: [UInt8]) throws(OutputError) {
     guard let parent = DirectoryHandle.open(source) else { throw .system(.openFolder, source) }
-    let tree = DirectoryTree(root: parent, displayPath: source)
-    let isNew = parent.status(of: Self.folderName) == nil
-    let folder = try tree.made(OutputPath(Self.folderName))
-    if isNew {
-      // Nothing in the folder is worth keeping in version control.
-      try OutputFile(
-        directory: folder, name: ".gitignore",
-        displayPath: "\(source)/\(Self.folderName)/.gitignore"
-      ).replace(with: Array("*\n".utf8))
-    }
+    let folder = try MemoryFolder.made(in: DirectoryTree(root: parent, displayPath: source))
     try OutputFile(directory: folder, name: fileName, displayPath: displayPath)
       .replace(with: bytes)
   }

@@ -20,10 +20,7 @@ struct ContentWarningTests {
   }
 
   /// A PNG of one grey pixel.
-  private static let picture: [UInt8] = [
-    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 1,
-    0, 0, 0, 1, 8, 0, 0, 0, 0, 0x3A, 0x7E, 0x9B, 0x55,
-  ]
+  private static let picture = PaintedPictures.png([[90]], width: 1, colourType: 0)
 
   @Test("Their words stand behind the warning, and nowhere else")
   func words() throws {

@@ -12,7 +12,8 @@ struct InstallTests {
       "/usr/bin/make",
       [
         "--no-print-directory", "-C", RepositoryRoot.path, target,
-        "KITH=\(ToolRun.productFolder)/\(program)", "DESTDIR=\(folder.path)/the root",
+        "KITH=\(ToolRun.productFolder)/\(program)",
+        "KITH_IMAGES=\(ToolRun.productFolder)/kith-images", "DESTDIR=\(folder.path)/the root",
         "PREFIX=/opt/kith",
       ])
   }
@@ -27,7 +28,7 @@ struct InstallTests {
     let theme = FileTree(root: RepositoryRoot.path("Templates"))
     #expect(
       installed.files().filter { !$0.hasPrefix("share/kith/Templates/") } == [
-        "bin/kith", "share/bash-completion/completions/kith",
+        "bin/kith", "libexec/kith/kith-images", "share/bash-completion/completions/kith",
         "share/doc/kith/Content/README.md", "share/doc/kith/LICENSE", "share/doc/kith/README.md",
         "share/doc/kith/Templates/README.md",
         "share/fish/vendor_completions.d/kith.fish", "share/man/man1/kith.1",
@@ -39,11 +40,17 @@ struct InstallTests {
 
     try #require(rename(installed.root, folder.tree.path("moved")) == 0)
     let program = folder.tree.path("moved/bin/kith")
-    for arguments in [["init", "site"], ["build", "--source", "site", "--strict"]] {
+    try folder.tree.write(
+      PaintedPictures.png([[90]], width: 1, colourType: 0), to: "grey.png")
+    let post = ["post", "Grey.", "--source", "site", "--media", "grey.png", "--alt", "Grey"]
+    for arguments in [["init", "site"], post, ["build", "--source", "site", "--strict"]] {
       let run = try ToolRun.run(program, arguments, in: folder.path)
       #expect(run.errors == "")
       #expect(run.exitCode == 0)
     }
+    // The program that reads pictures is found from there as well.
+    #expect(
+      folder.tree.files(below: "site/Output/posts").contains { $0.contains("/grey-square-") })
     #expect(try folder.tree.text(at: "site/Output/index.html").contains("first post"))
   }
 

@@ -69,6 +69,7 @@ struct SessionFixture {
     var options = BuildOptions(
       source: source, output: "\(source)/Output", clock: BuildClock(now: SiteBuilder.now))
     options.programFolder = "\(theme.path)/bin"
+    options.imageProgram = "\(ToolRun.productFolder)/kith-images"
     return options
   }
 

@@ -16,6 +16,7 @@ enum SiteBuilder {
     // The shipped theme is looked for upwards from the program: here from a folder of the checkout, so
     // that nothing beside the checkout is taken for it.
     options.programFolder = RepositoryRoot.path("Sources")
+    options.imageProgram = "\(ToolRun.productFolder)/kith-images"
     change(&options)
     return SiteGenerator.build(options)
   }

@@ -9,6 +9,7 @@ struct SiteSnapshotTests {
     var options = BuildOptions(
       source: source, output: output, clock: BuildClock(now: SiteBuilder.now))
     options.programFolder = RepositoryRoot.path("Sources")
+    options.imageProgram = "\(ToolRun.productFolder)/kith-images"
     return options
   }
 

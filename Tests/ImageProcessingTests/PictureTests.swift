@@ -1,3 +1,5 @@
+import ImageJobs
+import TestSupport
 import Testing
 
 @testable import ImageProcessing

@@ -59,9 +59,13 @@ extension NewSite {
     #  hashtags: yes  # whether #word is a tag and a link
     #  mentions: yes  # whether @handle is a link
 
-    # An example: other hosts whose pictures posts and pages show.
+    # How photos are published.
     #images:
-    #  hosts: [img.example.org]
+    #  widths: [480, 960, 1600]  # of their forms, in pixels; none is enlarged
+    #  formats: [webp, jpeg]  # or avif too, which is smaller and takes far longer
+    #  quality: 80  # from 1 to 100
+    #  originals: no  # whether their own files keep all pixels
+    #  hosts: [img.example.org]  # an example: others whose pictures are shown
 
     # An example: where readers report a post.
     #report:

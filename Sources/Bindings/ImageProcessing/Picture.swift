@@ -1,7 +1,11 @@
 internal import CVips
+public import ImageJobs
 
 /// A picture in memory, the right way up and in sRGB, of whose file nothing else is kept.
 @safe public struct Picture: ~Copyable {
+  /// The most pixels that the library counts from side to side.
+  public static let largestSide = 10_000_000
+
   private let image: UnsafeMutablePointer<VipsImage>
 
   /// Decodes the picture in `bytes`, so that a frame of it is at most so wide and high; it is never
@@ -18,7 +22,7 @@ internal import CVips
     decoding bytes: [UInt8], width: Int, height: Int, hasFrames: Bool
   ) throws(ImageFailure) {
     let head = try ImageHead(of: bytes)
-    let (width, height) = (Int32(clamping: width), Int32(clamping: height))
+    let (width, height) = (Self.side(width), Self.side(height))
     // What is decoded on demand would look at the bytes later.
     let image = unsafe bytes.withUnsafeBytes { bytes -> UnsafeMutablePointer<VipsImage>? in
       let image =
@@ -36,6 +40,8 @@ internal import CVips
     vips_error_clear()
     unsafe self.image = image
   }
+
+  private static func side(_ pixels: Int) -> Int32 { Int32(min(max(pixels, 1), largestSide)) }
 
   private init(owning image: UnsafeMutablePointer<VipsImage>?) throws(ImageFailure) {
     guard let image = unsafe image else { throw .told() }
@@ -58,10 +64,27 @@ internal import CVips
 
   /// A smaller one, of which a frame is at most so wide and high.
   public func shrunk(width: Int, height: Int) throws(ImageFailure) -> Picture {
-    let shrunk = unsafe kith_vips_shrink(image, Int32(clamping: width), Int32(clamping: height))
+    let shrunk = unsafe kith_vips_shrink(image, Self.side(width), Self.side(height))
     guard let shrunk = unsafe shrunk else { throw .told() }
     defer { unsafe g_object_unref(shrunk) }
     return try unsafe Picture(owning: vips_image_copy_memory(shrunk))
+  }
+
+  /// A square out of its middle, at most so wide and high.
+  public func square(side: Int) throws(ImageFailure) -> Picture {
+    // What is smaller than the square is cut to its own shorter side.
+    let side = Int32(clamping: min(side, width, height))
+    guard let square = unsafe kith_vips_square(image, side) else { throw .told() }
+    defer { unsafe g_object_unref(square) }
+    return try unsafe Picture(owning: vips_image_copy_memory(square))
+  }
+
+  /// The mean of its colours: red, green and blue from 0 to 255.
+  public func tone() throws(ImageFailure) -> [UInt8] {
+    let mean = try unsafe Picture(owning: kith_vips_mean(image))
+    let samples = mean.samples
+    guard let first = samples.first else { throw ImageFailure("it has no pixels") }
+    return samples.count < 3 ? [first, first, first] : Array(samples.prefix(3))
   }
 
   /// The picture as a file of `format`, in which nothing stands but the picture.
@@ -85,6 +108,7 @@ internal import CVips
     case .jpeg: unsafe bytes = kith_vips_jpeg(image, quality, &count)
     case .webp: unsafe bytes = kith_vips_webp(image, quality, &count)
     case .avif: unsafe bytes = kith_vips_avif(image, quality, &count)
+    case .heic: unsafe bytes = kith_vips_heic(image, quality, &count)
     case .png: unsafe bytes = kith_vips_png(image, &count)
     case .gif: unsafe bytes = kith_vips_gif(image, &count)
     }

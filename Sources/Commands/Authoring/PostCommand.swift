@@ -85,8 +85,11 @@ struct PostCommand: Command {
       }
       return try text.write(in: context) { words throws(AuthoringFailure) in
         draft.text = words
-        return try SiteEditor.writing(source: source, now: clock.now, textCheck: TextCheck.refusal)
-          .add(draft)
+        let pictureCheck = PictureCheck(programFolder: context.environment.programFolder)
+        return try SiteEditor.writing(
+          source: source, now: clock.now, textCheck: TextCheck.refusal,
+          pictureCheck: pictureCheck.refusal
+        ).add(draft)
       }
     } catch {
       return error.report(on: context.console)

@@ -21,7 +21,7 @@ enum HEIFHeader {
   }
 
   /// The content of the metadata box, its version and flags included.
-  private static func metadata(of file: FileHead) -> [UInt8]? {
+  static func metadata(of file: FileHead) -> [UInt8]? {
     guard let box = FileBoxes(file).first(where: { $0.isType("meta") }) else { return nil }
     let content = file.bytes(in: box.content, limit: metadataLimit)
     return content.count >= 4 ? content : nil

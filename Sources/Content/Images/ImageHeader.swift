@@ -26,6 +26,16 @@ public enum ImageHeader {
     FileHead(path: path).flatMap(picture)?.size
   }
 
+  /// The format and size of the picture in `bytes`; `nil` where they are none, or cut short.
+  public static func picture(of bytes: [UInt8]) -> Picture? {
+    picture(FileHead(bytes: bytes))
+  }
+
+  /// The format that the ending of `name` stands for; `nil` where that is none of a picture.
+  public static func format(ofFileNamed name: String) -> ImageFormat? {
+    MediaType.format(of: name)
+  }
+
   /// The format and size of an open file; `nil` where it is no picture or is cut short.
   static func picture(_ file: FileHead) -> Picture? {
     switch format(of: file) {

@@ -61,6 +61,7 @@ struct MediaReader {
       return nil
     }
     var medium = Media(kind: kind, file: file)
+    (medium.line, medium.column) = (source.line, source.column)
     if kind == .photo {
       guard let size = finder.pictureSize(of: file, at: source, problems: &problems) else {
         return nil

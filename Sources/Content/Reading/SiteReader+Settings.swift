@@ -155,6 +155,8 @@ extension SiteReader {
       settings.formats = formats.map(\.value).filter(known.contains)
     }
     settings.quality = keys.number(.quality, in: 1...100, problems: &problems) ?? settings.quality
+    settings.publishesOriginals =
+      keys.boolean(.originals, problems: &problems) ?? settings.publishesOriginals
     settings.hosts = hosts(keys, problems: &problems)
     return settings
   }

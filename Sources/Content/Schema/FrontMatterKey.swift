@@ -23,7 +23,7 @@ enum FrontMatterKey: UInt8, Sendable, CaseIterable {
   case order, depth, send, github, mail, endpoint, repository, branch
   case everywhere, symbols, size, gap, normal, selected
   case html, hardBreaks, hashtags, mentions
-  case widths, formats, quality, hosts, span, tiles, items
+  case widths, formats, quality, originals, hosts, span, tiles, items
 }
 
 extension FrontMatterKey {

@@ -129,11 +129,15 @@ extension KeyTable {
     "\"images\"",
     [
       KeyDefinition(
-        .widths, "widths", type: "list of numbers; `[480, 960, 1600]`", "Widths in pixels."),
+        .widths, "widths", type: "list of numbers; `[480, 960, 1600]`",
+        "The widths of a photo's forms, in pixels; none is enlarged."),
       KeyDefinition(
         .formats, "formats", type: "list of `webp`, `jpeg`, `avif`; `[webp, jpeg]`",
-        "Formats, the preferred one first."),
+        "Their formats, the preferred one first. Of drawings and animations there is no JPEG."),
       KeyDefinition(.quality, "quality", type: "number from 1 to 100; 80", "Their quality."),
+      KeyDefinition(
+        .originals, "originals", type: "yes or no; no",
+        "Whether a photo's own file keeps all its pixels; else it is as wide as the widest form."),
       KeyDefinition(
         .hosts, "hosts", type: "list of host names; none",
         """

@@ -14,6 +14,7 @@ extension SiteGenerator {
   public static func check(_ options: CheckOptions) -> BuildReport {
     var build = BuildOptions(source: options.source, output: "", clock: options.clock)
     build.programFolder = options.programFolder
+    build.imageProgram = options.imageProgram
     build.progress = options.progress
     // What has errors does not keep the rest from being judged.
     build.keepsGoing = true

@@ -41,7 +41,7 @@ extension TemplateCompiler {
         inner.scope = frame.scope.entering(view)
         descents.append(SlotChange(slot: view, source: Int(reference.slot)))
         if case .list = type { isRepeated = true }
-      case .text, .html, .url, .json, .flag:
+      case .text, .html, .url, .sources, .json, .flag:
         inner.scope = frame.scope.with(dot: .field(reference, type))
       }
     }

@@ -38,7 +38,7 @@ extension TemplateCompiler {
     let name = path.text
     let message: String
     switch type {
-    case .text, .html, .url, .json: return type
+    case .text, .html, .url, .sources, .json: return type
     case .flag where path.isDot:
       message = "\".\" stands for the flag of the section here, which is not printed"
     case .flag:

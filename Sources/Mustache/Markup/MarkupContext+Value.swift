@@ -77,6 +77,8 @@ extension MarkupContext {
       return .refused(
         "\"\(insertion.name)\" is JSON and may stand only in a script of the type"
           + " \"application/json\" or \"application/ld+json\"")
+    case .sources:
+      return .refused("\"\(insertion.name)\" is a source set, which only \"srcset\" takes")
     case .html:
       return .refused("\"\(insertion.name)\" is markup, but \(place) takes only text")
     default:
@@ -101,6 +103,14 @@ extension MarkupContext {
     case .animation:
       return .refused(
         "a variable cannot stand in \"\(attribute)\" of <\(element)>, which sets other attributes")
+    case .addressList where insertion.type == .sources:
+      guard ["srcset", "imagesrcset"].contains(attribute) else {
+        return .refused("\"\(name)\" is a source set, which only \"srcset\" takes")
+      }
+      guard progress == .start else {
+        return .refused("the source set \"\(name)\" must stand alone in \"\(attribute)\"")
+      }
+      return .form(.html)
     case .address, .addressList:
       guard insertion.type == .url else {
         return .refused(
@@ -156,6 +166,7 @@ extension MarkupContext {
     switch type {
     case .html: "markup"
     case .url: "an address"
+    case .sources: "a source set"
     case .json: "JSON"
     default: "text"
     }

@@ -146,6 +146,7 @@ struct RenderPass {
     case .text(let text): !text.utf8.isEmpty
     case .html(let markup): !markup.bytes.isEmpty
     case .url(let url): !url.text.utf8.isEmpty
+    case .sources(let set): !set.text.utf8.isEmpty
     case .json(let bytes): !bytes.isEmpty
     case .flag(let flag): flag
     case .texts(let texts): !texts.isEmpty
@@ -167,6 +168,7 @@ struct RenderPass {
     switch value {
     case .text(let text): write(text, form, into: &output)
     case .url(let url): write(url.text, form, into: &output)
+    case .sources(let set): write(set.text, form, into: &output)
     case .html(let markup): write(markup.bytes, form, into: &output)
     case .json(let bytes): write(bytes, form, into: &output)
     case .absent, .flag, .texts, .object, .list: break

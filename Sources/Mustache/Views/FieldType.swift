@@ -6,6 +6,8 @@ public indirect enum FieldType: Sendable {
   case html
   /// An address that a browser may follow.
   case url
+  /// The forms of a picture to choose from, for `srcset` alone.
+  case sources
   /// JSON for a script element of a JSON type: `{{{data}}}`.
   case json
   /// Yes or no, for sections only.

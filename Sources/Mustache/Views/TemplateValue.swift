@@ -10,6 +10,8 @@ public enum TemplateValue: Sendable {
   case html(EscapedHTML)
   /// An address that a browser may follow.
   case url(SafeURL)
+  /// The forms of a picture to choose from.
+  case sources(SourceSet)
   /// JSON, as `JSONWriter` makes it.
   case json([UInt8])
   /// Yes or no.
@@ -25,7 +27,8 @@ public enum TemplateValue: Sendable {
   @usableFromInline
   func fits(_ type: FieldType) -> Bool {
     switch (self, type) {
-    case (.absent, _), (.text, .text), (.html, .html), (.url, .url), (.json, .json),
+    case (.absent, _), (.text, .text), (.html, .html), (.url, .url),
+      (.sources, .sources), (.json, .json),
       (.flag, .flag), (.texts, .texts), (.object, .object), (.list, .list):
       true
     default: false

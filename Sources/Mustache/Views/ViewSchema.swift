@@ -30,6 +30,7 @@ enum SchemaType: Sendable, Hashable {
   case text
   case html
   case url
+  case sources
   case json
   case flag
   case texts
@@ -80,6 +81,7 @@ struct SchemaTable: Sendable {
     case .text: .text
     case .html: .html
     case .url: .url
+    case .sources: .sources
     case .json: .json
     case .flag: .flag
     case .texts: .texts
@@ -94,6 +96,7 @@ struct SchemaTable: Sendable {
     case .text: "text"
     case .html: "markup"
     case .url: "address"
+    case .sources: "source set"
     case .json: "JSON"
     case .flag: "flag"
     case .texts: "list of texts"
@@ -108,6 +111,7 @@ struct SchemaTable: Sendable {
     case .text: "text"
     case .html: "markup"
     case .url: "an address"
+    case .sources: "a source set"
     case .json: "JSON"
     case .flag: "a flag"
     case .texts: "a list of texts"

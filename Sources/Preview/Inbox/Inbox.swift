@@ -56,7 +56,8 @@ final class Inbox: Sendable {
     }
     // The lock of the editor keeps others out; those who wait for it wait side by side.
     let editor = try SiteEditor.writing(
-      source: options.source, now: options.now(), textCheck: TextCheck.refusal)
+      source: options.source, now: options.now(), textCheck: TextCheck.refusal,
+      pictureCheck: PictureCheck(programFolder: options.programFolder).refusal)
     switch action {
     case "like": _ = try editor.like(fields["target"] ?? "")
     case "rate": _ = try editor.rate(fields["post"] ?? "", mark: Int(fields["mark"] ?? "") ?? 0)

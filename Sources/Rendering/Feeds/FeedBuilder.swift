@@ -121,21 +121,25 @@ private struct EntryMaker: Sendable {
 
   private func enclosures(of post: Post) -> [FeedBuilder.Enclosure] {
     post.media.compactMap { media in
-      guard let type = MediaType.type(ofFileNamed: media.file.name) else { return nil }
+      let address = address(of: media, in: post)
+      guard let type = MediaType.type(ofFileNamed: address.text) else { return nil }
       return FeedBuilder.Enclosure(
-        address: address(of: media.file, in: post), mediaType: type, length: media.byteCount,
+        address: address, mediaType: type, length: media.byteCount,
         title: media.alternativeText.map(DisplayText.cleaned), isPhoto: media.kind == .photo)
     }
   }
 
-  private func address(of file: MediaFile, in post: Post) -> SafeURL {
-    context.addresses.address(of: file.sitePath(of: post.permalink.value))
+  private func address(of media: Media, in post: Post) -> SafeURL {
+    let permalink = post.permalink.value
+    return media.kind == .photo
+      ? context.addresses.address(of: context.forms(of: media.file, besides: permalink).shown)
+      : context.addresses.address(of: media.file.sitePath(of: permalink))
   }
 
   /// Shows the post's media below its text, so that readers of feeds see them too.
   private func appendMedia(of post: Post, to content: inout EscapedHTML) {
     for media in post.media {
-      let address = EscapedHTML(escaping: self.address(of: media.file, in: post).text)
+      let address = EscapedHTML(escaping: self.address(of: media, in: post).text)
       var html = "<figure>"
       switch media.kind {
       case .photo:
@@ -144,7 +148,8 @@ private struct EntryMaker: Sendable {
         content.bytes += address.bytes
         content.bytes += "\" alt=\"".utf8
         content.bytes += EscapedHTML(escaping: media.alternativeText ?? "").bytes
-        if let size = media.size {
+        let forms = context.forms(of: media.file, besides: post.permalink.value)
+        if let size = forms.size ?? media.size {
           content.bytes += "\" width=\"\(size.width)\" height=\"\(size.height)".utf8
         }
         content.bytes += "\">".utf8

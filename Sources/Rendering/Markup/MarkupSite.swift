@@ -27,8 +27,8 @@ public struct MarkupSite: Sendable {
   public var tagURL: @Sendable (String) -> SafeURL?
   /// The address of an author by the handle; `nil` where there is no such page.
   public var authorURL: @Sendable (String) -> SafeURL?
-  /// The size of the picture in a file, by its path relative to the source folder.
-  public var imageSize: @Sendable (String) -> PixelSize?
+  /// The picture in a file, by its path relative to the source folder.
+  public var picture: @Sendable (String) -> PictureSource.Answer
   /// Whether texts are looked at as a check does, which takes a little longer.
   var makesSurveys = false
 
@@ -46,7 +46,7 @@ public struct MarkupSite: Sendable {
     summaryLength = 160
     tagURL = { _ in nil }
     authorURL = { _ in nil }
-    imageSize = { _ in nil }
+    picture = { .success(PublishedPicture(path: $0, size: nil)) }
   }
 }
 
@@ -54,9 +54,11 @@ public struct MarkupSite: Sendable {
 final class SharedMarkupSite: Sendable {
   let site: MarkupSite
   let imageHosts: ImageHosts
+  let addresses: SiteAddresses
 
   init(_ site: MarkupSite) {
     self.site = site
+    addresses = SiteAddresses(url: site.links.origin + site.links.basePath)
     imageHosts = ImageHosts(origin: site.links.origin, named: site.imageHosts)
   }
 }

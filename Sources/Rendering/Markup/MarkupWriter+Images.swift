@@ -26,9 +26,10 @@ extension MarkupWriter {
         : openImage(address, text: alternative, line: line)
     }
     switch shown {
-    case .image:
+    case .image(let isPicture):
       appendTitle(node)
       append(rules.variant == .feed ? "\">" : "\" loading=\"lazy\" decoding=\"async\">")
+      if isPicture { append("</picture>") }
       columns = TextWidth.wholeLines(columns) + 5 * TextWidth.line
     case .link: break
     case .text:
@@ -40,8 +41,8 @@ extension MarkupWriter {
 
   /// What became of an image.
   private enum ShownImage {
-    /// An image whose tag is still open behind its last attribute.
-    case image
+    /// An image whose tag is still open behind its last attribute; in a picture, which has its forms.
+    case image(isPicture: Bool)
     /// A link to it, or its words in another link.
     case link
     /// Nothing yet: its alternative text is to stand for it.
@@ -85,14 +86,38 @@ extension MarkupWriter {
     _ address: Span<UInt8>, text: [UInt8], line: Int
   ) -> ShownImage {
     var size: PixelSize?
+    var isPicture = false
+    var ownForms: SourceSet?
     switch resolve(address) {
     case .site(let path, let file?):
+      let picture: PublishedPicture
+      switch shared.site.picture(file.path) {
+      case .success(let published): picture = published
+      case .failure(let problem):
+        report(.error, "image", address, line: line, "cannot be published: \(problem.reason)")
+        return .text
+      }
       findings?.insert(file)
-      size = shared.site.imageSize(file.path)
-      let url = SafeURL(sitePath: shared.site.links.basePath + path)
+      let forms = PictureForms(
+        picture, at: file.sitePath(of: source.permalink), addresses: shared.addresses)
+      size = forms.size
+      ownForms = forms.own
+      let url =
+        forms.isItself ? SafeURL(sitePath: shared.site.links.basePath + path) : forms.shown
       note(image: url, file: file, text: text, size: size)
+      if rules.variant != .feed, !forms.others.isEmpty {
+        isPicture = true
+        append("<picture>")
+        for source in forms.others { append(source) }
+      }
       append("<img src=\"")
-      appendSitePath(path)
+      if forms.isItself {
+        appendSitePath(path)
+      } else {
+        appendAttribute(
+          rules.variant == .feed
+            ? shared.addresses.address(of: forms.shown).text : forms.shown.text)
+      }
     case .external where !ASCII.starts(address, with: "mailto:"):
       guard let url = Self.webAddress(address) else {
         report(.error, "image", address, line: line, "is no file and no address of http or https")
@@ -132,11 +157,34 @@ extension MarkupWriter {
     } else {
       MarkupEscaping.appendText(text.span, to: &output)
     }
+    if let ownForms, rules.variant != .feed { append(ownForms) }
     if let size {
       append("\" width=\"")
       output.append(contentsOf: "\(size.width)\" height=\"\(size.height)".utf8)
     }
-    return .image
+    return .image(isPicture: isPicture)
+  }
+
+  /// How wide a picture of a text is shown: as the text, or on a small screen all of it.
+  private static let sizes = "(min-width: 42rem) 40rem, 100vw"
+
+  /// Appends the forms of a picture in one format.
+  private mutating func append(_ source: PictureForms.Source) {
+    append("<source type=\"")
+    appendAttribute(source.mediaType)
+    append("\" srcset=\"")
+    appendAttribute(source.set.text)
+    append("\" sizes=\"")
+    appendAttribute(Self.sizes)
+    append("\">")
+  }
+
+  /// Appends the forms of an image in its own format behind an attribute.
+  private mutating func append(_ forms: SourceSet) {
+    append("\" srcset=\"")
+    appendAttribute(forms.text)
+    append("\" sizes=\"")
+    appendAttribute(Self.sizes)
   }
 
   private mutating func reportMissingDescription(

@@ -17,12 +17,7 @@ struct AuthorViewBuilder: Sendable {
     let entry = context.authors.entry(author.handle)
     var view = PersonView.make(
       name: entry.name, handle: author.handle, url: entry.page, isExternal: false)
-    if let avatar = entry.avatar {
-      view[.avatar] = .url(avatar)
-      let size = author.avatarSize ?? PixelSize(width: 96, height: 96)
-      view[.avatarWidth] = .text(String(size.width))
-      view[.avatarHeight] = .text(String(size.height))
-    }
+    entry.portrait?.show(in: &view)
     let biography = feed.biographies[index].html
     if !biography.bytes.isEmpty { view[.biography] = .html(biography) }
     if let website = author.url.flatMap(SafeURL.init(external:)) {
@@ -86,11 +81,10 @@ struct AuthorViewBuilder: Sendable {
       guard let media = shown else { continue }
       var view = View<PhotoFields>()
       view[.url] = .url(prepared.link)
-      view[.source] = .url(
-        builder.link(
-          to: media.kind == .photo ? media.file : media.poster ?? media.file,
-          of: prepared.post))
-      let size = media.size ?? PixelSize(width: 1_200, height: 900)
+      let file = media.kind == .photo ? media.file : media.poster ?? media.file
+      let thumbnail = context.thumbnail(of: file, besides: prepared.post.permalink.value)
+      view[.source] = .url(thumbnail?.link ?? builder.link(to: file, of: prepared.post))
+      let size = thumbnail?.size ?? media.size ?? PixelSize(width: 1_200, height: 900)
       view[.width] = .text(String(size.width))
       view[.height] = .text(String(size.height))
       view[.alternative] = .text(

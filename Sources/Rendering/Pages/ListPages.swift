@@ -78,7 +78,9 @@ struct ListPages: Sendable {
     head.relMe = views.links(of: author)
     let address = context.addresses.address(of: base).text
     let avatar = entry.avatar.map(context.addresses.address(of:))
-    head.picture = avatar.map { PageHead.Picture(address: $0, author: author, name: entry.name) }
+    head.picture = avatar.map {
+      PageHead.Picture(address: $0, size: entry.avatarSize, name: entry.name)
+    }
     head.structuredData = FrameData.profile(
       of: PersonData(name: entry.name, address: address, image: avatar?.text),
       address: address,
@@ -152,21 +154,21 @@ struct ListPages: Sendable {
 
   private var ownerPicture: PageHead.Picture? {
     guard let handle = context.site.author,
-      let author = feed.authors.first(where: { $0.handle == handle })
+      feed.authors.contains(where: { $0.handle == handle })
     else { return nil }
     let entry = context.authors.entry(handle)
     return entry.avatar.map {
       PageHead.Picture(
-        address: context.addresses.address(of: $0), author: author, name: entry.name)
+        address: context.addresses.address(of: $0), size: entry.avatarSize, name: entry.name)
     }
   }
 }
 
 extension PageHead.Picture {
   /// An author's picture at `address`.
-  fileprivate init(address: SafeURL, author: Author, name: String) {
+  fileprivate init(address: SafeURL, size: PixelSize?, name: String) {
     self.init(
-      address: address, width: author.avatarSize?.width, height: author.avatarSize?.height,
+      address: address, width: size?.width, height: size?.height,
       alternative: name)
   }
 }

@@ -73,9 +73,11 @@ struct PostPages: Sendable {
     guard prepared.warning == nil else { return nil }
     for media in post.media {
       guard let file = media.kind == .photo ? media.file : media.poster else { continue }
+      let forms = context.forms(of: file, besides: post.permalink.value)
+      let size = forms.size ?? media.size
       return PageHead.Picture(
-        address: context.addresses.address(of: file.sitePath(of: post.permalink.value)),
-        width: media.size?.width, height: media.size?.height,
+        address: context.addresses.address(of: forms.shown),
+        width: size?.width, height: size?.height,
         alternative: media.alternativeText.map(DisplayText.cleaned))
     }
     guard let image = prepared.markup.firstImage else { return nil }

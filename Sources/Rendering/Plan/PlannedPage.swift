@@ -50,6 +50,8 @@ public struct PlannedCopy: Sendable, Equatable {
   public let source: String
   /// The content file that asks for it; the file itself where it lies in static/.
   public let origin: String
+  /// Whether other texts may ask for the same: it is made of a file of static/.
+  var isShared = false
 
   /// Whether both are the same, byte for byte: equal strings may name two files.
   public static func == (left: PlannedCopy, right: PlannedCopy) -> Bool {

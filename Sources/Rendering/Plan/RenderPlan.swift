@@ -32,7 +32,7 @@ public struct RenderPlan: Sendable {
   ///   - theme: The templates and words.
   ///   - clock: The moment that relative times are told from.
   ///   - isPreview: Whether pages must carry `noindex`.
-  ///   - imageSize: The size of a picture by its path relative to the source folder.
+  ///   - pictures: What is published of the site's pictures.
   ///   - isForCheck: Whether the plan's `audit` will be asked for.
   ///   - makesAllPages: Whether all pages are going to be rendered, so that what several of them show
   ///     is made at once.
@@ -41,15 +41,16 @@ public struct RenderPlan: Sendable {
   /// - Complexity: O(*n*) in the bytes of all texts.
   public init(
     feed: PublicFeed, theme: Theme, clock: BuildClock, isPreview: Bool,
-    imageSize: @escaping @Sendable (String) -> PixelSize?, isForCheck: Bool = false,
+    pictures: PictureSource, isForCheck: Bool = false,
     makesAllPages: Bool = true, earlier: Earlier? = nil, diagnostics: inout [Diagnostic]
   ) {
     let addresses = SiteAddresses(url: feed.site.url)
     let context = SiteContext(
       site: feed.site, theme: theme, clock: clock, addresses: addresses,
-      authors: AuthorDirectory(feed: feed, addresses: addresses), isPreview: isPreview)
+      authors: AuthorDirectory(feed: feed, addresses: addresses, pictures: pictures),
+      pictures: pictures, isPreview: isPreview)
     let prepared = PreparedFeed(
-      feed: feed, context: context, imageSize: imageSize, isForCheck: isForCheck,
+      feed: feed, context: context, isForCheck: isForCheck,
       earlier: earlier, diagnostics: &diagnostics)
     let builder = PageBuilder(feed: prepared)
     let theme = theme.fixing(builder.siteView)

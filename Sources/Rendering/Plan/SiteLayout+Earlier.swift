@@ -29,7 +29,7 @@ extension PreparedPost {
       && post.aliases.elementsEqual(other.post.aliases) { $0.isWritten(as: $1) }
       && post.lastChange == other.post.lastChange
       && comments.isEmpty == other.comments.isEmpty
-      && files.areNamed(as: other.files)
+      && copies == other.copies
   }
 }
 

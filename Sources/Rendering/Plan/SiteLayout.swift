@@ -7,9 +7,13 @@ struct SiteLayout {
   /// The pages that search engines may list.
   private(set) var entries: [SitemapBuilder.Entry] = []
   private let isPreview: Bool
+  private let files: PublishedFiles
+  /// Where forms of pictures in static/ go, which several posts may show.
+  private var sharedPaths: Set<[UInt8]> = []
 
   init(feed: PreparedFeed, theme: Theme, lists: ListPages) {
     isPreview = feed.context.isPreview
+    files = PublishedFiles(pictures: feed.context.pictures)
     addLists(feed, lists)
     addPosts(feed)
     addStandalonePages(feed)
@@ -84,7 +88,7 @@ struct SiteLayout {
     for alias in prepared.post.aliases {
       add(.redirect(target: permalink), at: alias.value, origin: prepared.post.origin(of: alias))
     }
-    addCopies(of: prepared.files, besides: permalink, origin: prepared.post.path)
+    add(prepared.copies)
   }
 
   private mutating func addStandalonePages(_ feed: PreparedFeed) {
@@ -102,16 +106,16 @@ struct SiteLayout {
     }
   }
 
-  /// Copies the files that stand beside a text, each once; those of static/ are copied anyway.
   private mutating func addCopies(
     of files: [MediaFile], besides permalink: String, origin: String
   ) {
-    var names: Set<[UInt8]> = []
-    for file in files where file.origin == .beside && names.insert(Array(file.name.utf8)).inserted {
-      copies.append(
-        PlannedCopy(
-          path: SiteAddresses.file(for: file.sitePath(of: permalink)), source: file.path,
-          origin: origin))
+    add(self.files.copies(of: files, besides: permalink, origin: origin))
+  }
+
+  /// Adds `copies`, of which those that several texts share are there once.
+  private mutating func add(_ copies: [PlannedCopy]) {
+    self.copies += copies.filter { copy in
+      !copy.isShared || sharedPaths.insert(Array(copy.path.utf8)).inserted
     }
   }
 
@@ -144,11 +148,19 @@ struct SiteLayout {
     if theme.script != nil { add(.script, at: SitePath.script) }
     if theme.hasSettingsFile { add(.scriptSettings, at: SitePath.scriptSettings) }
     for author in feed.authors {
-      guard let avatar = author.avatar, avatar.origin == .beside, let path = author.avatarPath
+      guard let avatar = author.avatar, let path = author.avatarPath,
+        case .success(let picture) = feed.context.pictures.portrait(avatar.path)
       else { continue }
+      if avatar.origin == .beside {
+        copies.append(
+          PlannedCopy(
+            path: SiteAddresses.file(for: path), source: picture.path, origin: author.path))
+      }
+      guard let square = picture.thumbnail else { continue }
       copies.append(
         PlannedCopy(
-          path: SiteAddresses.file(for: path), source: avatar.path, origin: author.path))
+          path: SiteAddresses.file(for: SitePath.author(author.handle) + square.file.name),
+          source: square.file.path, origin: author.path))
     }
     for file in feed.staticFiles {
       copies.append(PlannedCopy(path: file.name, source: file.path, origin: file.path))
@@ -169,15 +181,6 @@ struct SiteLayout {
     if ThemeStylesheet.isNeeded(for: context.site) {
       add(.themeStylesheet, at: SitePath.themeStylesheet)
     }
-  }
-}
-
-extension PreparedPost {
-  /// The files that its front matter and its text show or lead to.
-  var files: [MediaFile] {
-    post.media.flatMap { media in
-      [media.file] + [media.poster, media.captions, media.transcript].compactMap(\.self)
-    } + markup.files
   }
 }
 

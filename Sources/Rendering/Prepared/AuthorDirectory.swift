@@ -13,20 +13,32 @@ struct AuthorDirectory: Sendable {
     let address: SafeURL?
     /// The person's picture as a link.
     let avatar: SafeURL?
+    /// The size of that.
+    let avatarSize: PixelSize?
+    /// The picture as cards and comments show it: small and square.
+    let portrait: Portrait?
     /// The view for cards and comments: name, page and picture, no biography.
     let view: ViewObject
+  }
+
+  /// A small and square picture of a person.
+  struct Portrait: Sendable {
+    let link: SafeURL
+    let size: PixelSize
   }
 
   private let entries: [String: Entry]
 
   /// The authors of a gated feed, those without a page of their own among them.
-  init(feed: PublicFeed, addresses: SiteAddresses) {
+  init(feed: PublicFeed, addresses: SiteAddresses, pictures: PictureSource) {
     var entries: [String: Entry] = [:]
     for author in feed.authors {
-      entries[author.handle] = Self.entry(for: author, hasPage: true, addresses: addresses)
+      entries[author.handle] = Self.entry(
+        for: author, hasPage: true, addresses: addresses, pictures: pictures)
     }
     for author in feed.authorsWithoutPage {
-      entries[author.handle] = Self.entry(for: author, hasPage: false, addresses: addresses)
+      entries[author.handle] = Self.entry(
+        for: author, hasPage: false, addresses: addresses, pictures: pictures)
     }
     self.entries = entries
   }
@@ -36,7 +48,8 @@ struct AuthorDirectory: Sendable {
     if let entry = entries[handle] { return entry }
     let name = DisplayText.cleaned(handle)
     return Entry(
-      name: name, page: nil, address: nil, avatar: nil,
+      name: name, page: nil, address: nil, avatar: nil, avatarSize: nil,
+      portrait: nil,
       view: PersonView.view(name: name, handle: nil, url: nil, isExternal: false))
   }
 
@@ -44,25 +57,47 @@ struct AuthorDirectory: Sendable {
   func page(_ handle: String) -> SafeURL? { entries[handle]?.page }
 
   private static func entry(
-    for author: Author, hasPage: Bool, addresses: SiteAddresses
+    for author: Author, hasPage: Bool, addresses: SiteAddresses, pictures: PictureSource
   ) -> Entry {
     let name = DisplayText.cleaned(author.name)
     let page = hasPage ? addresses.link(to: SitePath.author(author.handle)) : nil
     let avatar = hasPage ? author.avatarPath.map(addresses.link(to:)) : nil
     var view = PersonView.make(name: name, handle: author.handle, url: page, isExternal: false)
-    if let avatar {
-      view[.avatar] = .url(avatar)
-      let size = author.avatarSize ?? PixelSize(width: 96, height: 96)
-      view[.avatarWidth] = .text(String(size.width))
-      view[.avatarHeight] = .text(String(size.height))
-    }
+    let picture = author.avatar.flatMap { try? pictures.portrait($0.path).get() }
+    let portrait = hasPage ? author.portrait(addresses: addresses, pictures: pictures) : nil
+    if let portrait { portrait.show(in: &view) }
     return Entry(
       name: name, page: page, address: page.map(addresses.address(of:)), avatar: avatar,
-      view: view.object)
+      avatarSize: picture?.size ?? author.avatarSize, portrait: portrait, view: view.object)
+  }
+}
+
+extension AuthorDirectory.Portrait {
+  /// Puts it into the view of the person.
+  func show(in view: inout View<AuthorFields>) {
+    view[.avatar] = .url(link)
+    view[.avatarWidth] = .text(String(size.width))
+    view[.avatarHeight] = .text(String(size.height))
   }
 }
 
 extension Author {
+  /// The picture as cards show it; `nil` where there is none.
+  fileprivate func portrait(
+    addresses: SiteAddresses, pictures: PictureSource
+  ) -> AuthorDirectory.Portrait? {
+    guard let avatar, let path = avatarPath else { return nil }
+    let picture = try? pictures.portrait(avatar.path).get()
+    guard let rendition = picture?.thumbnail else {
+      return AuthorDirectory.Portrait(
+        link: addresses.link(to: path),
+        size: picture?.size ?? avatarSize ?? PixelSize(width: 96, height: 96))
+    }
+    return AuthorDirectory.Portrait(
+      link: addresses.link(to: SitePath.author(handle) + rendition.file.name),
+      size: rendition.size)
+  }
+
   /// The site path of the picture: in the author's own folder, or where static/ has it.
   var avatarPath: String? {
     guard let avatar else { return nil }

@@ -6,6 +6,11 @@ enum MediaType {
     return types[name[name.utf8.index(after: dot)...].lowercased()]
   }
 
+  /// Whether the file is a picture by the ending of its name.
+  static func isPicture(_ name: String) -> Bool {
+    type(ofFileNamed: name)?.hasPrefix("image/") ?? false
+  }
+
   private static let types = [
     "avif": "image/avif", "gif": "image/gif", "heic": "image/heic", "jpeg": "image/jpeg",
     "jpg": "image/jpeg", "png": "image/png", "svg": "image/svg+xml", "webp": "image/webp",

@@ -18,7 +18,19 @@ extension PostViewBuilder {
     view[.isPhoto] = .flag(media.kind == .photo)
     view[.isVideo] = .flag(media.kind == .video)
     view[.isAudio] = .flag(media.kind == .audio)
-    view[.source] = .url(link(to: media.file, of: post))
+    let size: PixelSize?
+    if media.kind == .photo {
+      let picture = try? context.pictures.photo(media.file.path).get()
+      let forms = context.forms(of: media.file, besides: post.permalink.value)
+      size = forms.size ?? media.size
+      view[.source] = .url(forms.shown)
+      view[.sources] = .optionalSources(forms.own)
+      view[.otherFormats] = .optionalList(forms.others.map(formatView))
+      view[.tone] = .optionalText(picture?.tone.map(Self.colour))
+    } else {
+      size = media.size
+      view[.source] = .url(link(to: media.file, of: post))
+    }
     view[.mediaType] = .optionalText(MediaType.type(ofFileNamed: media.file.name))
     let alternative = media.alternativeText.map(DisplayText.cleaned)
     switch media.kind {
@@ -36,16 +48,31 @@ extension PostViewBuilder {
       view[.label] = .text(
         alternative.flatMap { $0.isEmpty ? nil : $0 } ?? strings[.mediaAudio])
     }
-    let size = media.size ?? PixelSize(width: 1_200, height: 900)
-    view[.width] = .text(String(size.width))
-    view[.height] = .text(String(size.height))
+    let shown = size ?? PixelSize(width: 1_200, height: 900)
+    view[.width] = .text(String(shown.width))
+    view[.height] = .text(String(shown.height))
     view[.caption] = .optionalText(media.caption.map(DisplayText.cleaned))
-    view[.poster] = .optionalURL(media.poster.map { link(to: $0, of: post) })
+    view[.poster] = .optionalURL(
+      media.poster.map { context.forms(of: $0, besides: post.permalink.value).shown })
     view[.captions] = .optionalURL(media.captions.map { link(to: $0, of: post) })
     view[.transcript] = .optionalURL(media.transcript.map { link(to: $0, of: post) })
     view[.isEager] = .flag(onOwnPage && number == 1)
     view[.number] = .text(String(number))
     return view.object
+  }
+
+  private func formatView(_ source: PictureForms.Source) -> ViewObject {
+    var view = View<PictureFormatFields>()
+    view[.mediaType] = .text(source.mediaType)
+    view[.sources] = .sources(source.set)
+    return view.object
+  }
+
+  /// A colour as style sheets and drawings spell it: `#8a7766`.
+  private static func colour(_ samples: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    let text = samples.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return "#" + String(decoding: text, as: UTF8.self)
   }
 
   /// Where a file of a post is published, as a link.

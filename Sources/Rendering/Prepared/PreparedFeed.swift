@@ -35,8 +35,8 @@ final class PreparedFeed: Sendable {
   ///
   /// - Complexity: O(*n*) in the bytes of all texts but those that `earlier` has.
   init(
-    feed: PublicFeed, context: SiteContext, imageSize: @escaping @Sendable (String) -> PixelSize?,
-    isForCheck: Bool, earlier: RenderPlan.Earlier? = nil, diagnostics: inout [Diagnostic]
+    feed: PublicFeed, context: SiteContext, isForCheck: Bool, earlier: RenderPlan.Earlier? = nil,
+    diagnostics: inout [Diagnostic]
   ) {
     let addresses = context.addresses
     let authorPages = Dictionary(
@@ -56,7 +56,7 @@ final class PreparedFeed: Sendable {
     site.imageHosts = feed.site.images.hosts
     site.labels = MarkupLabels(context.strings)
     site.reservedIDs = Self.reservedIDs
-    site.imageSize = imageSize
+    site.picture = context.pictures.photo
     site.makesSurveys = isForCheck
     site.authorURL = { handle in authorPages[handle].map(addresses.link(to:)) }
 
@@ -106,6 +106,14 @@ final class PreparedFeed: Sendable {
     for post in unlistedPosts { diagnostics += post.diagnostics }
     for page in pages + unlistedPages { diagnostics += page.markup.diagnostics }
     for biography in biographies { diagnostics += biography.diagnostics }
+    for author in authors {
+      guard let avatar = author.avatar,
+        case .failure(let problem) = context.pictures.portrait(avatar.path)
+      else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .error, at: SourceLocation(path: author.path), problem.message(about: avatar.name)))
+    }
   }
 }
 

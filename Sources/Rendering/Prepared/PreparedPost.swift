@@ -39,7 +39,9 @@ final class PreparedPost: Sendable {
   let published: String
   /// What of the rest of the site its text and its comments depend on.
   let dependence: SiteDependence
-  /// What is to be told of its text and its comments.
+  /// The files that are published with it.
+  let copies: [PlannedCopy]
+  /// What is to be told of its text, its pictures and its comments.
   let diagnostics: [Diagnostic]
   /// The handles of those who wrote its comments, one for each of theirs.
   let commentHandles: [String]
@@ -49,11 +51,15 @@ final class PreparedPost: Sendable {
     text: PreparedText, comments: [PreparedComment], thread: [ThreadNode], in context: SiteContext
   ) {
     dependence = comments.reduce(text.markup.dependence) { $0.union($1.markup.dependence) }
-    diagnostics = text.markup.diagnostics + comments.flatMap(\.markup.diagnostics)
+    diagnostics =
+      text.pictureDiagnostics + text.markup.diagnostics + comments.flatMap(\.markup.diagnostics)
     commentHandles = comments.compactMap { prepared in
       if case .handle(let handle) = prepared.comment.author { handle } else { nil }
     }
     post = text.post
+    copies = PublishedFiles(pictures: context.pictures).copies(
+      of: text.post.mediaFiles + text.markup.files, besides: text.post.permalink.value,
+      origin: text.post.path)
     link = text.link
     address = text.address
     published = context.rfc3339(text.post.date)
@@ -119,11 +125,14 @@ final class PreparedText: Sendable {
   let label: String
   let tags: [PreparedPost.Tag]
   let rating: RatingSummary?
+  /// What is to be told of the pictures that its front matter names.
+  let pictureDiagnostics: [Diagnostic]
 
   init(
     post: Post, link: SafeURL, address: SafeURL, markup: RenderedMarkup, label: String,
-    tags: [PreparedPost.Tag], rating: RatingSummary?
+    tags: [PreparedPost.Tag], rating: RatingSummary?, pictureDiagnostics: [Diagnostic]
   ) {
+    self.pictureDiagnostics = pictureDiagnostics
     self.post = post
     self.link = link
     self.address = address

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import HTML
 internal import Model
 internal import Parallelism
@@ -60,7 +61,7 @@ struct PreparedPostBuilder: Sendable {
     return PreparedText(
       post: post, link: context.addresses.link(to: permalink),
       address: context.addresses.address(of: permalink), markup: markup, label: label,
-      tags: tags, rating: rating)
+      tags: tags, rating: rating, pictureDiagnostics: diagnostics(ofPicturesIn: post))
   }
 
   /// The post with its comments in the order in which the site shows them, and their tree.
@@ -81,6 +82,20 @@ struct PreparedPostBuilder: Sendable {
   /// A page of its own.
   func prepare(_ page: Page) -> PreparedFeed.Standalone {
     PreparedFeed.Standalone(page: page, markup: renderer.render(MarkupSource(page)))
+  }
+
+  /// An error for each picture of the front matter that cannot be published.
+  private func diagnostics(ofPicturesIn post: Post) -> [Diagnostic] {
+    post.media.flatMap { media in
+      [media.kind == .photo ? media.file : nil, media.poster].compactMap { file -> Diagnostic? in
+        guard let file, case .failure(let problem) = context.pictures.photo(file.path) else {
+          return nil
+        }
+        return Diagnostic(
+          .error, at: SourceLocation(path: post.path, line: media.line, column: media.column),
+          problem.message(about: file.name))
+      }
+    }
   }
 
   /// How many graphemes of a titleless post stand for its title.

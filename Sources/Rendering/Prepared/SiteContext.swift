@@ -14,6 +14,7 @@ final class SiteContext: Sendable {
   let dates: DateText
   let relativeTime: RelativeTime
   let authors: AuthorDirectory
+  let pictures: PictureSource
   let ratingSymbols: RatingSymbols
   /// The marks that a reader can give on the site's own scale, which nearly all posts have.
   private let ratingChoices: [ViewObject]
@@ -26,7 +27,7 @@ final class SiteContext: Sendable {
 
   init(
     site: Site, theme: Theme, clock: BuildClock, addresses: SiteAddresses,
-    authors: AuthorDirectory, isPreview: Bool
+    authors: AuthorDirectory, pictures: PictureSource, isPreview: Bool
   ) {
     self.site = site
     self.addresses = addresses
@@ -34,6 +35,7 @@ final class SiteContext: Sendable {
     dates = DateText(zone: site.zone, strings: theme.strings)
     relativeTime = RelativeTime(now: clock.now, zone: site.zone, strings: theme.strings)
     self.authors = authors
+    self.pictures = pictures
     ratingSymbols = RatingSymbols(settings: site.rating, addresses: addresses)
     ratingChoices = RatingView.choices(
       upTo: site.rating.scale, symbols: ratingSymbols, strings: theme.strings)
@@ -96,6 +98,11 @@ extension TemplateValue {
   /// The address, or nothing.
   static func optionalURL(_ url: SafeURL?) -> TemplateValue {
     url.map { .url($0) } ?? .absent
+  }
+
+  /// The forms of a picture, or nothing.
+  static func optionalSources(_ set: SourceSet?) -> TemplateValue {
+    set.map { .sources($0) } ?? .absent
   }
 
   /// The view, or nothing.

@@ -83,7 +83,7 @@ struct PostingData: Sendable {
     guard post.media.contains(where: { $0.kind == .photo }) else { return }
     json.array("image") { json in
       for media in post.media where media.kind == .photo {
-        json.string(address(of: media.file, in: post))
+        json.string(pictureAddress(of: media.file, in: post))
       }
     }
   }
@@ -102,11 +102,16 @@ struct PostingData: Sendable {
           json.member("contentUrl", address(of: media.file, in: post))
           json.member("uploadDate", prepared.published)
           if let poster = media.poster {
-            json.member("thumbnailUrl", address(of: poster, in: post))
+            json.member("thumbnailUrl", pictureAddress(of: poster, in: post))
           }
         }
       }
     }
+  }
+
+  private func pictureAddress(of file: MediaFile, in post: Post) -> String {
+    let forms = context.forms(of: file, besides: post.permalink.value)
+    return context.addresses.address(of: forms.shown).text
   }
 
   private func address(of file: MediaFile, in post: Post) -> String {

@@ -3,7 +3,7 @@ internal import Mustache
 /// A photo, video or sound of a post.
 enum MediaFields: Int, ViewFields {
   case isPhoto, isVideo, isAudio, source, mediaType, alternative, label, width, height, caption
-  case poster, captions, transcript, isEager, number
+  case poster, captions, transcript, isEager, number, sources, otherFormats, tone
 
   static let viewName = "media"
 
@@ -11,7 +11,9 @@ enum MediaFields: Int, ViewFields {
     switch self {
     case .isPhoto, .isVideo, .isAudio, .isEager: .flag
     case .source, .poster, .captions, .transcript: .url
-    case .mediaType, .alternative, .label, .width, .height, .caption, .number: .text
+    case .mediaType, .alternative, .label, .width, .height, .caption, .number, .tone: .text
+    case .sources: .sources
+    case .otherFormats: .list(PictureFormatFields.self)
     }
   }
 
@@ -32,6 +34,30 @@ enum MediaFields: Int, ViewFields {
     case .transcript: "A file with the words that are spoken."
     case .isEager: "Whether it is the first of its page and so not loaded lazily."
     case .number: "Its place among several: `2`."
+    case .sources: "A photo's forms in its own format, itself among them."
+    case .otherFormats: "Its forms in other formats, the preferred one first."
+    case .tone: "The mean of its colours, to be shown until it is there: `#8a7766`."
+    }
+  }
+}
+
+/// The forms of a photo in one format.
+enum PictureFormatFields: Int, ViewFields {
+  case mediaType, sources
+
+  static let viewName = "picture format"
+
+  var type: FieldType {
+    switch self {
+    case .mediaType: .text
+    case .sources: .sources
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .mediaType: "The format: `image/webp`."
+    case .sources: "The forms in it."
     }
   }
 }

@@ -77,6 +77,23 @@ static inline VipsImage *kith_vips_shrink(VipsImage *image, int width, int heigh
   return out;
 }
 
+/// A square out of the middle of a picture in memory.
+static inline VipsImage *kith_vips_square(VipsImage *image, int side) {
+  VipsImage *out = NULL;
+  if (vips_thumbnail_image(image, &out, side, "height", side, "size", VIPS_SIZE_DOWN, "crop",
+                           VIPS_INTERESTING_CENTRE, NULL) != 0) {
+    return NULL;
+  }
+  return out;
+}
+
+/// A single pixel that is the mean of a picture in memory.
+static inline VipsImage *kith_vips_mean(VipsImage *image) {
+  VipsImage *out = NULL;
+  if (vips_thumbnail_image(image, &out, 1, "height", 1, "size", VIPS_SIZE_FORCE, NULL) != 0) return NULL;
+  return out;
+}
+
 /// A picture whose transparent parts are white.
 static inline VipsImage *kith_vips_flatten(VipsImage *image) {
   VipsImage *out = NULL;
@@ -108,6 +125,15 @@ static inline void *kith_vips_avif(VipsImage *image, int quality, size_t *size) 
   void *bytes = NULL;
   return vips_heifsave_buffer(image, &bytes, size, "Q", quality, "strip", TRUE, "compression",
                               VIPS_FOREIGN_HEIF_COMPRESSION_AV1, "effort", 4, NULL) == 0
+             ? bytes
+             : NULL;
+}
+
+/// The bytes of an HEIC, to be freed with `g_free`. Nothing but the picture is in it.
+static inline void *kith_vips_heic(VipsImage *image, int quality, size_t *size) {
+  void *bytes = NULL;
+  return vips_heifsave_buffer(image, &bytes, size, "Q", quality, "strip", TRUE, "compression",
+                              VIPS_FOREIGN_HEIF_COMPRESSION_HEVC, "effort", 4, NULL) == 0
              ? bytes
              : NULL;
 }

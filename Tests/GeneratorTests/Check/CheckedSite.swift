@@ -33,6 +33,7 @@ struct CheckedSite {
       source: directory.path, clock: BuildClock(now: Timestamp(secondsSinceEpoch: 1_795_953_600)))
     // The shipped theme is looked for upwards from the program: here from the repository itself.
     options.programFolder = RepositoryRoot.path("Sources")
+    options.imageProgram = "\(ToolRun.productFolder)/kith-images"
     change(&options)
     report = SiteGenerator.check(options)
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Generator
+import TestSupport
 import Testing
 
 @Suite("Links within a site that is checked")
@@ -15,14 +16,17 @@ struct LinkAuditTests {
       "posts/a.md": CheckedSite.post(text),
       "posts/harbour/index.md": CheckedSite.post(
         "## The slip\n\nA #gull.[^1] ![x](slip.png)\n\n[^1]: Note.", "aliases: [/old/]\n"),
-      "posts/harbour/slip.png": "png", "posts/harbour/unused.txt": "",
+      "posts/harbour/unused.txt": "",
       "posts/harbour/comments/c1.md": "---\nname: Mia\ndate: 2026-11-02T10:00Z\n---\nYes.\n",
       "posts/secret.md": CheckedSite.post("x", "draft: true\n"),
       "posts/quiet.md": CheckedSite.post("x", "visibility: unlisted\n"),
       "pages/about.md": "---\ntitle: About\n---\n# Über uns\n", "static/paper.pdf": "x",
     ]
     files.merge(others) { _, new in new }
-    return try CheckedSite(files).lines.filter { !$0.contains("no post refers") }
+    let picture = PaintedPictures.png([[90]], width: 1, colourType: 0)
+    return try CheckedSite(files, bytes: ["posts/harbour/slip.png": picture]).lines.filter {
+      !$0.contains("no post refers")
+    }
   }
 
   @Test(

@@ -17,6 +17,7 @@ struct SiteCheckTests {
     var options = CheckOptions(
       source: folder.path, clock: BuildClock(now: Timestamp(secondsSinceEpoch: 1_795_953_600)))
     options.programFolder = RepositoryRoot.path("Sources")
+    options.imageProgram = "\(ToolRun.productFolder)/kith-images"
     let report = SiteGenerator.check(options)
     #expect(report.diagnostics == [])
     #expect(report.outcome == .succeeded)
@@ -99,9 +100,7 @@ struct SiteCheckTests {
       "posts/b/one.pdf": "", "posts/b/two.mp4": "", "posts/b/four.txt": "",
       "posts/c/index.md": CheckedSite.post("![x](none.png)"), "posts/c/one.pdf": "",
     ]
-    let png: [UInt8] =
-      [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
-      + Array("IHDR".utf8) + [0, 0, 0, 3, 0, 0, 0, 2, 8, 2, 0, 0, 0, 0, 0, 0, 0]
+    let png = PaintedPictures.png([[90]], width: 1, colourType: 0)
     let site = try CheckedSite(files, bytes: ["posts/a/three.png": png])
     let warning = "warning: no post refers to this file, so it is not published"
     #expect(
@@ -121,7 +120,7 @@ struct SiteCheckTests {
       + [0, 1, 0, 2, 0, 5, 0, 0, 0, 1, 0, 0, 0, 44, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1]
     let photo: [UInt8] =
       [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(place.count + 8)] + Array("Exif\0\0".utf8) + place
-      + [0xFF, 0xC0, 0, 11, 8, 0, 2, 0, 3, 1, 1, 0x11, 0, 0xFF, 0xD9]
+      + PaintedPictures.jpeg.dropFirst(2)
     let site = try CheckedSite(
       [
         "posts/a/index.md": CheckedSite.post("![x](one.jpg)"),

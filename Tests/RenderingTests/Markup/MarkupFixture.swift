@@ -41,7 +41,10 @@ struct MarkupFixture {
       ["ana", "bo-b", "j.doe", "林"].contains(handle)
         ? SafeURL(sitePath: base + "/authors/\(URLEncoding.path(handle))/") : nil
     }
-    site.imageSize = { $0.hasSuffix("wave.png") ? PixelSize(width: 640, height: 480) : nil }
+    site.picture = { path in
+      let size = path.hasSuffix("wave.png") ? PixelSize(width: 640, height: 480) : nil
+      return .success(PublishedPicture(path: path, size: size))
+    }
     return site
   }
 

@@ -1,14 +1,19 @@
 /// Pictures with known pixels, made byte by byte, so that no library is tested against itself.
-enum PaintedPictures {
-  typealias Colour = [UInt8]
+public enum PaintedPictures {
+  /// Red, green and blue.
+  public typealias Colour = [UInt8]
 
-  static let red: Colour = [220, 30, 30]
-  static let green: Colour = [30, 180, 40]
-  static let blue: Colour = [40, 50, 210]
-  static let yellow: Colour = [230, 220, 40]
+  /// One of the four colours.
+  public static let red: Colour = [220, 30, 30]
+  /// One of the four colours.
+  public static let green: Colour = [30, 180, 40]
+  /// One of the four colours.
+  public static let blue: Colour = [40, 50, 210]
+  /// One of the four colours.
+  public static let yellow: Colour = [230, 220, 40]
 
   /// The samples of a picture with one colour in each quarter: red and green above blue and yellow.
-  static func quarters(width: Int, height: Int) -> [[UInt8]] {
+  public static func quarters(width: Int, height: Int) -> [[UInt8]] {
     (0..<height).map { y in
       (0..<width).flatMap { x in
         y * 2 < height ? (x * 2 < width ? red : green) : (x * 2 < width ? blue : yellow)
@@ -27,7 +32,7 @@ enum PaintedPictures {
   ///   - colourType: 0 grey, 2 colours, 4 grey with alpha, 6 colours with alpha.
   ///   - more: Chunks behind the head.
   /// - Returns: The bytes of the file.
-  static func png(
+  public static func png(
     _ rows: [[UInt8]], width: Int, depth: UInt8 = 8, colourType: UInt8 = 2, more: [UInt8] = []
   ) -> [UInt8] {
     let head = big(UInt32(width)) + big(UInt32(rows.count)) + [depth, colourType, 0, 0, 0]
@@ -37,7 +42,7 @@ enum PaintedPictures {
   }
 
   /// A chunk of a PNG.
-  static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+  public static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
     let body = type.utf8 + content
     return big(UInt32(content.count)) + body + big(crc(body))
   }
@@ -71,7 +76,7 @@ enum PaintedPictures {
   // MARK: GIF (GIF89a)
 
   /// An animated GIF of 4 by 4 pixels, of a frame in each of two colours.
-  static let animatedGIF: [UInt8] =
+  public static let animatedGIF: [UInt8] =
     Array("GIF89a".utf8) + [4, 0, 4, 0, 0x80, 0, 0] + red + blue
     + [0x21, 0xFF, 11] + "NETSCAPE2.0".utf8 + [3, 1, 0, 0, 0]
     + frame(colour: 0) + frame(colour: 1) + [0x3B]
@@ -93,8 +98,31 @@ enum PaintedPictures {
 
   // MARK: JPEG (Exif 2.32)
 
+  /// A grey JPEG of 3 by 2 pixels, as another program wrote it.
+  public static let jpeg: [UInt8] = [
+    255, 216, 255, 224, 0, 16, 74, 70, 73, 70, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0, 255, 219, 0, 67, 0,
+    16, 11, 12, 14, 12, 10, 16, 14, 13, 14, 18, 17, 16, 19, 24, 40, 26, 24, 22, 22, 24, 49, 35,
+    37, 29, 40, 58, 51, 61, 60, 57, 51, 56, 55, 64, 72, 92, 78, 64, 68, 87, 69, 55, 56, 80, 109,
+    81, 87, 95, 98, 103, 104, 103, 62, 77, 113, 121, 112, 100, 120, 92, 101, 103, 99, 255, 192,
+    0, 11, 8, 0, 2, 0, 3, 1, 1, 17, 0, 255, 196, 0, 20, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 255, 196, 0, 20, 16, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255,
+    218, 0, 8, 1, 1, 0, 0, 63, 0, 63, 255, 217,
+  ]
+
+  /// A JPEG of 4 by 4 pixels in the four inks of printers, all of them red, as another program wrote it.
+  public static let printersJPEG: [UInt8] = [
+    255, 216, 255, 238, 0, 14, 65, 100, 111, 98, 101, 0, 100, 0, 0, 0, 0, 0, 255, 219, 0, 67, 0,
+    16, 11, 12, 14, 12, 10, 16, 14, 13, 14, 18, 17, 16, 19, 24, 40, 26, 24, 22, 22, 24, 49, 35,
+    37, 29, 40, 58, 51, 61, 60, 57, 51, 56, 55, 64, 72, 92, 78, 64, 68, 87, 69, 55, 56, 80, 109,
+    81, 87, 95, 98, 103, 104, 103, 62, 77, 113, 121, 112, 100, 120, 92, 101, 103, 99, 255, 192,
+    0, 20, 8, 0, 4, 0, 4, 4, 67, 17, 0, 77, 17, 0, 89, 17, 0, 75, 17, 0, 255, 196, 0, 21, 0, 1,
+    1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 6, 7, 255, 196, 0, 20, 16, 1, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 218, 0, 14, 4, 67, 0, 77, 0, 89, 0, 75, 0, 0, 63, 0, 160,
+    13, 13, 27, 63, 255, 217,
+  ]
+
   /// `jpeg` with an orientation, a place and a camera's name written into it.
-  static func located(_ jpeg: [UInt8], orientation: UInt8) -> [UInt8] {
+  public static func located(_ jpeg: [UInt8], orientation: UInt8) -> [UInt8] {
     // A directory with the maker's name, the orientation, and where that of the place is.
     let entries: [[UInt8]] = [
       entry(0x010F, type: 2, count: 8, value: big(UInt32(74))),
@@ -118,7 +146,8 @@ enum PaintedPictures {
 
   // MARK: Numbers
 
-  static func big<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
+  /// The bytes of a number, the highest first.
+  public static func big<Number: FixedWidthInteger>(_ number: Number) -> [UInt8] {
     withUnsafeBytes(of: number.bigEndian) { Array($0) }
   }
 

@@ -1,0 +1,6 @@
+#ifndef KITH_CCRYPTO_SHIM_H
+#define KITH_CCRYPTO_SHIM_H
+
+#include <openssl/sha.h>
+
+#endif

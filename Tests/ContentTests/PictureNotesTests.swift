@@ -1,0 +1,88 @@
+import Content
+import TestSupport
+import Testing
+
+@Suite("What a picture's file holds besides the picture")
+struct PictureNotesTests {
+  private typealias Painted = PaintedPictures
+
+  private static let png = Painted.png([[90, 10]], width: 2, colourType: 0)
+  private static let webP = Pictures.losslessWebP(width: 3, height: 2)
+
+  @Test("is nothing in files that programs write for the web")
+  func bare() {
+    for bytes in [Painted.jpeg, Self.png, Painted.animatedGIF, Self.webP] {
+      #expect(PictureNotes.areMissing(in: bytes))
+    }
+  }
+
+  @Test("is found in each format, whatever says where and how it was taken")
+  func noted() {
+    let exif = LocatedPictures.exif()
+    let packet = LocatedPictures.packet()
+    for (exif, packet) in [(exif, nil), (nil, packet)] as [([UInt8]?, [UInt8]?)] {
+      #expect(!PictureNotes.areMissing(in: LocatedPictures.jpeg(exif: exif, packet: packet)))
+      #expect(!PictureNotes.areMissing(in: LocatedPictures.png(exif: exif, packet: packet)))
+      #expect(!PictureNotes.areMissing(in: LocatedPictures.webP(exif: exif, packet: packet)))
+      #expect(!PictureNotes.areMissing(in: LocatedPictures.avif(exif: exif, packet: packet)))
+    }
+    #expect(!PictureNotes.areMissing(in: Painted.located(Painted.jpeg, orientation: 6)))
+    #expect(!PictureNotes.areMissing(in: Painted.printersJPEG))
+  }
+
+  /// A segment of a JPEG.
+  private static func segment(_ marker: UInt8, _ content: [UInt8]) -> [UInt8] {
+    [0xFF, marker] + Painted.big(UInt16(content.count + 2)) + content
+  }
+
+  @Test(
+    "is each part of a JPEG that is none of the picture",
+    arguments: [
+      segment(0xFE, Array("Words".utf8)), segment(0xE2, Array("ICC_PROFILE\0".utf8)),
+      segment(0xED, Array("Photoshop 3.0\0".utf8)), segment(0xE0, Array("JFXX\0".utf8)),
+      segment(0xE0, Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 1, 1, 0, 0, 0]),
+      segment(0xEE, Array("Other".utf8)), segment(0xEF, []), [0xFF, 0xD9],
+    ])
+  func jpegPart(part: [UInt8]) {
+    let bytes = Array(Painted.jpeg.prefix(2)) + part + Painted.jpeg.dropFirst(2)
+    #expect(!PictureNotes.areMissing(in: bytes))
+    // Behind the pixels as well as before them.
+    let end = Array(Painted.jpeg.dropLast(2))
+    #expect(!PictureNotes.areMissing(in: end + part + [0xFF, 0xD9]))
+  }
+
+  @Test(
+    "is each chunk of a PNG that is none of the picture",
+    arguments: ["tEXt", "zTXt", "iTXt", "eXIf", "iCCP", "tIME", "caNv", "prVt"])
+  func pngChunk(type: String) {
+    #expect(
+      !PictureNotes.areMissing(
+        in: Painted.png([[9]], width: 1, colourType: 0, more: Painted.chunk(type, [1, 2]))))
+    #expect(
+      PictureNotes.areMissing(
+        in: Painted.png([[9]], width: 1, colourType: 0, more: Painted.chunk("gAMA", [0, 0, 0, 1]))))
+  }
+
+  @Test(
+    "is each extension of a GIF that is none of the picture",
+    arguments: [
+      [0x21, 0xFE, 2, 72, 105, 0], [0x21, 0x01, 1, 0, 0],
+      [0x21, 0xFF, 11] + Array("XMP DataXMP".utf8) + [1, 65, 0],
+    ] as [[UInt8]])
+  func gifExtension(part: [UInt8]) {
+    let bytes = Array(Painted.animatedGIF.dropLast()) + part + [0x3B]
+    #expect(!PictureNotes.areMissing(in: bytes))
+  }
+
+  @Test("is what stands behind the picture, and what is cut off is not taken for whole")
+  func ends() {
+    for bytes in [Painted.jpeg, Self.png, Painted.animatedGIF, Self.webP] {
+      #expect(!PictureNotes.areMissing(in: bytes + [0]))
+      #expect(!PictureNotes.areMissing(in: bytes + Painted.jpeg))
+      for count in 0..<bytes.count {
+        #expect(!PictureNotes.areMissing(in: Array(bytes.prefix(count))))
+      }
+    }
+    #expect(!PictureNotes.areMissing(in: Array("<svg/>".utf8)))
+  }
+}
