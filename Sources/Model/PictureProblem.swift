@@ -1,6 +1,6 @@
-/// Why a picture cannot be published.
+/// Why a picture or a film cannot be published.
 public struct PictureProblem: Error, Sendable, Hashable {
-  /// The reason: the rest of a sentence behind `the picture "a.jpg" cannot be published:`.
+  /// The reason: the rest of a sentence behind `"a.jpg" cannot be published:`.
   public let reason: String
   /// Whether the disk is to blame, and not the picture.
   public let isOfDisk: Bool
@@ -13,6 +13,6 @@ public struct PictureProblem: Error, Sendable, Hashable {
 
   /// What is said of the file `name`.
   public func message(about name: String) -> String {
-    isOfDisk ? reason : "the picture \"\(name)\" cannot be published: \(reason)"
+    isOfDisk ? reason : "\"\(name)\" cannot be published: \(reason)"
   }
 }

@@ -255,7 +255,7 @@ def test_each_broken_photo_is_named_and_the_rest_is_built(tmp_path):
         assert done.returncode == 1
         errors = [line for line in done.stderr.splitlines() if ": error: " in line]
         assert len(errors) == 5, done.stderr
-        assert any(line.startswith('Content/posts/cut/index.md:4:11: error: the picture "cut.jpg" cannot be published: ') for line in errors), errors
+        assert any(line.startswith('Content/posts/cut/index.md:4:11: error: "cut.jpg" cannot be published: ') for line in errors), errors
         assert any('"bomb.png" cannot be published: 30000 × 30000 pixels are more than the 250000000 that are taken' in line for line in errors), errors
         assert any("posts/words/index.md" in line and "words.jpg" in line for line in errors), errors
         assert any(line.startswith('Content/posts/within/index.md:6:') and "cut.jpg" in line for line in errors), errors

@@ -15,6 +15,17 @@ struct ContentDigestTests {
     #expect(ContentDigest(of: Array(text.utf8)).hexadecimal == digest)
   }
 
+  @Test("are the same where the content comes piece by piece")
+  func pieces() {
+    let content = (0..<100_000).map { UInt8(truncatingIfNeeded: $0) }
+    var stream = DigestStream()
+    for start in stride(from: 0, to: content.count, by: 777) {
+      Array(content[start..<min(start + 777, content.count)]).withUnsafeBytes { stream.append($0) }
+    }
+    #expect(stream.finished() == ContentDigest(of: content))
+    #expect(DigestStream().finished() == ContentDigest(of: ""))
+  }
+
   @Test("are read as they are written, and nothing else is")
   func spelling() {
     let digest = ContentDigest(of: "abc")

@@ -99,4 +99,32 @@ struct PhotoTests {
     #expect(run.output.contains("libc.so"))
     for name in ["vips", "glib", "heif", "libjpeg"] { #expect(!run.output.contains(name)) }
   }
+
+  @Test("and films: what the camera noted in them is not published, and their size is known")
+  func films() throws {
+    let folder = try TemporaryDirectory(Self.files)
+    try folder.tree.write(
+      "---\ndate: 2026-11-02T10:00:00Z\nmedia: [{src: a.MP4, alt: A}, b.mov]\n---\nFilms.\n",
+      to: "Content/posts/a/index.md")
+    let film = PaintedFilms.film(isTurned: true)
+    let bare = PaintedFilms.film(hasNotes: false)
+    try folder.tree.write(film, to: "Content/posts/a/a.MP4")
+    try folder.tree.write(bare, to: "Content/posts/a/b.mov")
+    #expect(Self.build(folder).outcome == .succeeded)
+    let published = try folder.tree.bytes(at: "Output/posts/a/a.MP4")
+    #expect(published.count == film.count)
+    #expect(published.firstRange(of: Array(PaintedFilms.secret.utf8)) == nil)
+    #expect(published.firstRange(of: PaintedFilms.pictures) != nil)
+    #expect(try folder.tree.bytes(at: "Output/posts/a/b.mov") == bare)
+    #expect(
+      try folder.tree.text(at: "Output/posts/a/index.html").contains("width=\"360\" height=\"640\"")
+    )
+    // A film that is what it was is neither read nor written again.
+    let again = Self.build(folder)
+    #expect(again.counts.written == 0)
+    #expect(again.outcome == .succeeded)
+    let dry = SiteBuilder.build(folder.path, to: "\(folder.path)/Other") { $0.isDryRun = true }
+    #expect(dry.outcome == .succeeded)
+    #expect(dry.diagnostics.isEmpty)
+  }
 }

@@ -16,6 +16,10 @@ public struct ContentDigest: Sendable, Hashable {
     }
   }
 
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
   /// The digest of a text in UTF-8.
   public init(of text: String) {
     self.init(of: Array(text.utf8))

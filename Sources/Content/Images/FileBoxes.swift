@@ -4,14 +4,16 @@ struct FileBoxes: Sequence, IteratorProtocol {
   struct Element {
     /// Four bytes, mostly letters.
     let type: [UInt8]
+    /// Where in the file it begins, with its length; its type stands four bytes behind that.
+    let start: Int
     /// Where in the file its content is.
     let content: Range<Int>
 
     func isType(_ name: String) -> Bool { type.elementsEqual(name.utf8) }
   }
 
-  /// More boxes than a true file has side by side.
-  private static let limit = 1_000
+  /// More boxes than a true file has side by side; a film that was made to be streamed has many.
+  private static let limit = 100_000
 
   private let file: FileHead
   private var rest: Range<Int>
@@ -32,6 +34,7 @@ struct FileBoxes: Sequence, IteratorProtocol {
     let start = rest.lowerBound
     rest = (start + box.end)..<rest.upperBound
     return Element(
-      type: box.type, content: (start + box.content.lowerBound)..<(start + box.content.upperBound))
+      type: box.type, start: start,
+      content: (start + box.content.lowerBound)..<(start + box.content.upperBound))
   }
 }

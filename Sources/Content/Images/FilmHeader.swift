@@ -1,3 +1,5 @@
+internal import Model
+
 /// Reads what cameras note in the films that they make: MP4 and QuickTime (ISO/IEC 14496-12).
 enum FilmHeader {
   /// The largest box of notes that is read, in bytes.
@@ -21,6 +23,28 @@ enum FilmHeader {
       }
     }
     return false
+  }
+
+  /// The size at which the film is shown; `nil` where it has no pictures, or is of another format.
+  static func size(of file: FileHead) -> PixelSize? {
+    guard let film = FileBoxes(file).first(where: { $0.isType("moov") }) else { return nil }
+    for track in FileBoxes(file, in: film.content) where track.isType("trak") {
+      guard let head = FileBoxes(file, in: track.content).first(where: { $0.isType("tkhd") }) else {
+        continue
+      }
+      let bytes = file.bytes(in: head.content, limit: 128)
+      // The later version has longer times (ISO/IEC 14496-12, section 8.3.2).
+      let matrix = bytes.first == 1 ? 52 : 40
+      let number = { ByteOrder.bigEndian.number(in: bytes, at: $0, count: 4) }
+      guard let first = number(matrix), let width = number(matrix + 36),
+        let height = number(matrix + 40), width >> 16 > 0, height >> 16 > 0
+      else { continue }
+      // With nothing from left to right, what was that is from top to bottom.
+      return first == 0
+        ? PixelSize(width: height >> 16, height: width >> 16)
+        : PixelSize(width: width >> 16, height: height >> 16)
+    }
+    return nil
   }
 
   private static func namesPlace(_ file: FileHead, _ box: FileBoxes.Element) -> Bool {

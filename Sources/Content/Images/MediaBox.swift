@@ -16,10 +16,10 @@ struct MediaBox {
     var length = short
     var headerLength = 8
     if short == 1 {
-      guard let high = order.number(in: bytes, at: offset + 8, count: 4), high == 0,
+      guard let high = order.number(in: bytes, at: offset + 8, count: 4), high < 1 << 24,
         let low = order.number(in: bytes, at: offset + 12, count: 4)
       else { return nil }
-      length = low
+      length = high << 32 | low
       headerLength = 16
     } else if short == 0 {
       length = end - offset

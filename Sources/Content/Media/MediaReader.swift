@@ -69,6 +69,9 @@ struct MediaReader {
       medium.size = size
     }
     if let keys { read(keys, into: &medium, problems: &problems) }
+    if kind == .video, medium.size == nil {
+      medium.size = finder.source.open(fileAt: file.path).flatMap(FilmHeader.size)
+    }
     return medium
   }
 

@@ -2,7 +2,10 @@ internal import Content
 internal import Diagnostics
 internal import Parallelism
 
-/// Looks for photos and films that tell everybody who saves them where they were taken.
+/// Looks for photos and films that tell everybody who gets their files where they were taken.
+///
+/// A build takes it out of what is beside posts, but the files themselves may be public too, in a
+/// repository for example; and what is in static/ is published as it is.
 struct PhotoAudit {
   /// The folder that holds Content/.
   let source: String
@@ -24,7 +27,12 @@ struct PhotoAudit {
         groupingKey: "photo with coordinates")
     }
     // Once is enough where a whole blog has such files.
-    if !warnings.isEmpty { warnings[0].notes = ["exiftool takes them out: exiftool '-gps*=' FILE"] }
+    if !warnings.isEmpty {
+      warnings[0].notes = [
+        "a build publishes them only from static/; exiftool takes them out of the file itself: "
+          + "exiftool '-gps*=' FILE"
+      ]
+    }
     return warnings
   }
 

@@ -14,7 +14,8 @@ final class ImageWorker: Sendable {
     case lost
   }
 
-  private let process: pid_t
+  /// The process that runs it.
+  let process: pid_t
   private let socket: Int32
   private let channel: MessageChannel
 

@@ -52,8 +52,11 @@ final class PictureCache: Sendable {
   // MARK: Looking
 
   /// What is there for `recipe`; `nil` where it is not, or not whole.
-  func contents(for recipe: PictureRecipe) -> Contents? {
-    let folder = "\(source)/\(Self.folder(of: recipe.key))"
+  func contents(for recipe: PictureRecipe) -> Contents? { contents(for: recipe.key) }
+
+  /// The same for the key of a recipe, or of a film.
+  func contents(for key: ContentDigest) -> Contents? {
+    let folder = "\(source)/\(Self.folder(of: key))"
     guard let bytes = FileBytes.read("\(folder)/\(Self.listName)"),
       let contents = Contents(listed: bytes)
     else { return nil }
@@ -63,7 +66,7 @@ final class PictureCache: Sendable {
         && Int(status.st_size) == file.byteCount
     }
     guard isWhole else { return nil }
-    used.withLock { _ = $0.insert(recipe.key) }
+    used.withLock { _ = $0.insert(key) }
     return contents
   }
 
@@ -75,32 +78,55 @@ final class PictureCache: Sendable {
   ///
   /// - Throws: Why it cannot be written.
   func keep(_ made: MadePicture, of recipe: PictureRecipe) throws(PictureProblem) -> Contents {
-    try makeFolder()
-    let folder = "\(source)/\(Self.folder(of: recipe.key))"
-    let temporary = CacheFile.temporaryName(beside: folder)
-    guard mkdir(temporary, 0o755) == 0 else { throw Self.writeFault() }
     let contents = Contents(made, of: recipe)
-    for (item, file) in zip(recipe.items, made.files) {
-      guard let file else { continue }
-      guard CacheFile.writeNew(file.bytes, to: "\(temporary)/\(item.suffix)") else {
-        throw fault(removing: temporary)
+    try keep(contents, for: recipe.key) { folder in
+      zip(recipe.items, made.files).allSatisfy { item, file in
+        file.map { CacheFile.writeNew($0.bytes, to: "\(folder)/\(item.suffix)") } ?? true
       }
     }
-    guard CacheFile.writeNew(contents.listed, to: "\(temporary)/\(Self.listName)") else {
-      throw fault(removing: temporary)
+    return contents
+  }
+
+  /// Keeps the film in the file at `path` as `patches` make it, under the given name.
+  ///
+  /// - Throws: Why it cannot be written.
+  func keepFilm(
+    at path: String, patches: [BytePatch], as name: String, for key: ContentDigest
+  ) throws(PictureProblem) -> Contents {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw Self.writeProblem() }
+    var contents = Contents(tone: nil, files: [:])
+    contents.files[name] = .init(
+      size: PixelSize(width: 1, height: 1), byteCount: Int(status.st_size))
+    try keep(contents, for: key) { folder in
+      CacheFile.copy(path, patching: patches, to: "\(folder)/\(name)")
     }
+    return contents
+  }
+
+  /// Makes the folder of a key, whole or not at all; `write` puts the files into the one it is told, and
+  /// says whether it could.
+  private func keep(
+    _ contents: Contents, for key: ContentDigest, write: (String) -> Bool
+  ) throws(PictureProblem) {
+    try makeFolder()
+    let folder = "\(source)/\(Self.folder(of: key))"
+    let temporary = CacheFile.temporaryName(beside: folder)
+    guard mkdir(temporary, 0o755) == 0 else { throw Self.writeProblem() }
+    guard write(temporary),
+      CacheFile.writeNew(contents.listed, to: "\(temporary)/\(Self.listName)")
+    else { throw problem(removing: temporary) }
     if rename(temporary, folder) != 0 {
       // Another build has been faster, or what is there is not whole.
-      if self.contents(for: recipe) == contents {
+      if self.contents(for: key) == contents {
         CacheFolder.remove(temporary)
       } else {
         CacheFolder.remove(folder)
-        guard rename(temporary, folder) == 0 else { throw fault(removing: temporary) }
+        guard rename(temporary, folder) == 0 else { throw problem(removing: temporary) }
       }
     }
-    used.withLock { _ = $0.insert(recipe.key) }
+    used.withLock { _ = $0.insert(key) }
     hasGrown.withLock { $0 = true }
-    return contents
   }
 
   private func makeFolder() throws(PictureProblem) {
@@ -111,16 +137,16 @@ final class PictureCache: Sendable {
         reason: error.diagnostics.first?.message ?? "cannot make the folder .kith", isOfDisk: true)
     }
     let folder = "\(source)/\(Self.path)"
-    guard mkdir(folder, 0o755) == 0 || errno == EEXIST else { throw Self.writeFault() }
+    guard mkdir(folder, 0o755) == 0 || errno == EEXIST else { throw Self.writeProblem() }
   }
 
-  private func fault(removing folder: String) -> PictureProblem {
-    let fault = Self.writeFault()
+  private func problem(removing folder: String) -> PictureProblem {
+    let problem = Self.writeProblem()
     CacheFolder.remove(folder)
-    return fault
+    return problem
   }
 
-  private static func writeFault() -> PictureProblem {
+  private static func writeProblem() -> PictureProblem {
     PictureProblem(
       reason: "cannot write to \(path): \(String(cString: strerror(errno)))", isOfDisk: true)
   }

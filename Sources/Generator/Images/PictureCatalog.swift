@@ -38,13 +38,14 @@ final class PictureCatalog: Sendable {
   }
 
   let settings: ImageSettings
-  private let sourceFolder: String
-  private let manner: Manner
-  private let cache: PictureCache
-  private let index: PictureIndex
+  let sourceFolder: String
+  let manner: Manner
+  let cache: PictureCache
+  let index: PictureIndex
   private let workers: ImageWorkers
   private let known = Mutex<[Request: Result<PublishedPicture, PictureProblem>]>([:])
 
+  private let films = Mutex<[Request: Result<String, PictureProblem>]>([:])
   private let hasNews = Atomic<Bool>(false)
 
   /// The pictures in the folder `source`, which `program` reads.
@@ -81,9 +82,19 @@ final class PictureCatalog: Sendable {
     return try result.get()
   }
 
-  /// The picture where it has been made ready already.
-  func knownPicture(at path: String, for purpose: PictureRecipe.Purpose) -> PublishedPicture? {
-    try? known.withLock { $0[Request(path: path, purpose: purpose)] }?.get()
+  /// Where the film is read from that is published for the file at `path`.
+  ///
+  /// - Throws: Why it cannot be published.
+  func publishedFilm(at path: String) throws(PictureProblem) -> String {
+    let request = Request(path: path, purpose: .photo)
+    if let known = films.withLock({ $0[request] }) { return try known.get() }
+    let result: Result<String, PictureProblem>
+    do throws(PictureProblem) { result = try .success(film(at: path)) } catch {
+      result = .failure(error)
+    }
+    films.withLock { $0[request] = result }
+    hasNews.store(true, ordering: .relaxed)
+    return try result.get()
   }
 
   /// Makes all of `requests` ready, on all cores.
@@ -98,14 +109,19 @@ final class PictureCatalog: Sendable {
 
   /// Forgets the pictures in files that have changed; all where that is not known.
   func forget(_ changed: Set<String>?) {
-    known.withLock { known in
-      guard let changed else { return known = [:] }
-      if changed.isEmpty { return }
-      // A folder stands for all that is in it.
-      known = known.filter { request, _ in
-        !changed.contains { path in
-          request.path.utf8.elementsEqual(path.utf8) || request.path.hasPrefix(path + "/")
-        }
+    known.withLock { $0 = Self.rest(of: $0, without: changed) }
+    films.withLock { $0 = Self.rest(of: $0, without: changed) }
+  }
+
+  private static func rest<Value>(
+    of known: [Request: Value], without changed: Set<String>?
+  ) -> [Request: Value] {
+    guard let changed else { return [:] }
+    if changed.isEmpty { return known }
+    // A folder stands for all that is in it.
+    return known.filter { request, _ in
+      !changed.contains { path in
+        request.path.utf8.elementsEqual(path.utf8) || request.path.hasPrefix(path + "/")
       }
     }
   }
@@ -115,6 +131,7 @@ final class PictureCatalog: Sendable {
     workers.rest()
     guard manner == .make, hasNews.exchange(false, ordering: .relaxed) else { return }
     let paths = known.withLock { Set($0.keys.map(\.path)) }
+      .union(films.withLock { $0.keys.map(\.path) })
     guard !paths.isEmpty else { return }
     index.save(keeping: paths)
     cache.sweep()

@@ -41,7 +41,14 @@ extension PictureCatalog {
   var source: PictureSource {
     PictureSource(
       photo: { path in self.answer(path, for: .photo) },
-      portrait: { path in self.answer(path, for: .portrait) })
+      portrait: { path in self.answer(path, for: .portrait) },
+      film: { path in
+        do throws(PictureProblem) {
+          return try .success(self.publishedFilm(at: path))
+        } catch {
+          return .failure(error)
+        }
+      })
   }
 
   private func answer(_ path: String, for purpose: PictureRecipe.Purpose) -> PictureSource.Answer {

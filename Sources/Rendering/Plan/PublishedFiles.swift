@@ -5,6 +5,11 @@ internal import Model
 struct PublishedFiles {
   let pictures: PictureSource
 
+  /// Where a file that is no picture is read from; `nil` where it cannot be published, which was told.
+  private func published(_ file: MediaFile) -> String? {
+    MediaType.isFilm(file.name) ? try? pictures.film(file.path).get() : file.path
+  }
+
   /// The copies of `files`, each once.
   ///
   /// Those of static/ are copied anyway, so that of these there are the forms alone.
@@ -24,7 +29,7 @@ struct PublishedFiles {
     for file in files {
       let path = SiteAddresses.file(for: file.sitePath(of: permalink))
       guard MediaType.isPicture(file.name) else {
-        if file.origin == .beside { add(path, from: file.path) }
+        if file.origin == .beside, let source = published(file) { add(path, from: source) }
         continue
       }
       // What cannot be published has been told.

@@ -11,6 +11,11 @@ enum MediaType {
     type(ofFileNamed: name)?.hasPrefix("image/") ?? false
   }
 
+  /// Whether the file is a film of a format that cameras write notes into, by the ending of its name.
+  static func isFilm(_ name: String) -> Bool {
+    ["video/mp4", "video/quicktime", "audio/mp4"].contains(type(ofFileNamed: name))
+  }
+
   private static let types = [
     "avif": "image/avif", "gif": "image/gif", "heic": "image/heic", "jpeg": "image/jpeg",
     "jpg": "image/jpeg", "png": "image/png", "svg": "image/svg+xml", "webp": "image/webp",

@@ -9,13 +9,17 @@ public struct PictureSource: Sendable {
   public var photo: @Sendable (String) -> Answer
   /// A picture as the portrait of a person.
   public var portrait: @Sendable (String) -> Answer
+  /// Where the file is read from that is published for a film, or why none can be.
+  public var film: @Sendable (String) -> Result<String, PictureProblem>
 
-  /// A source of two functions, which may be called from several threads.
+  /// A source of functions that may be called from several threads.
   public init(
-    photo: @escaping @Sendable (String) -> Answer, portrait: @escaping @Sendable (String) -> Answer
+    photo: @escaping @Sendable (String) -> Answer, portrait: @escaping @Sendable (String) -> Answer,
+    film: @escaping @Sendable (String) -> Result<String, PictureProblem>
   ) {
     self.photo = photo
     self.portrait = portrait
+    self.film = film
   }
 
   /// Pictures that are all published as they are, with the sizes that `size` tells.
@@ -23,6 +27,6 @@ public struct PictureSource: Sendable {
     let answer: @Sendable (String) -> Answer = { path in
       .success(PublishedPicture(path: path, size: size(path)))
     }
-    return PictureSource(photo: answer, portrait: answer)
+    return PictureSource(photo: answer, portrait: answer, film: { .success($0) })
   }
 }

@@ -84,16 +84,23 @@ struct PreparedPostBuilder: Sendable {
     PreparedFeed.Standalone(page: page, markup: renderer.render(MarkupSource(page)))
   }
 
-  /// An error for each picture of the front matter that cannot be published.
+  /// An error for each picture and film of the front matter that cannot be published.
   private func diagnostics(ofPicturesIn post: Post) -> [Diagnostic] {
-    post.media.flatMap { media in
-      [media.kind == .photo ? media.file : nil, media.poster].compactMap { file -> Diagnostic? in
-        guard let file, case .failure(let problem) = context.pictures.photo(file.path) else {
-          return nil
+    let pictures = context.pictures
+    return post.media.flatMap { media in
+      [media.file, media.poster].compactMap { file -> Diagnostic? in
+        guard let file else { return nil }
+        var problem: PictureProblem?
+        if MediaType.isPicture(file.name) {
+          if case .failure(let failure) = pictures.photo(file.path) { problem = failure }
+        } else if MediaType.isFilm(file.name) {
+          if case .failure(let failure) = pictures.film(file.path) { problem = failure }
         }
-        return Diagnostic(
-          .error, at: SourceLocation(path: post.path, line: media.line, column: media.column),
-          problem.message(about: file.name))
+        return problem.map { problem in
+          Diagnostic(
+            .error, at: SourceLocation(path: post.path, line: media.line, column: media.column),
+            problem.message(about: file.name))
+        }
       }
     }
   }

@@ -135,7 +135,8 @@ struct SiteCheckTests {
       "warning: this photo tells where it was taken: there are coordinates in its EXIF data"
     #expect(
       site.lines.filter { $0.contains("photo") } == [
-        "authors/lou.jpg: \(warning) | exiftool takes them out: exiftool '-gps*=' FILE",
+        "authors/lou.jpg: \(warning) | a build publishes them only from static/; exiftool "
+          + "takes them out of the file itself: exiftool '-gps*=' FILE",
         "posts/a/one.jpg: \(warning)", "posts/b/two.jpg: \(warning)",
         "static/deep/three.jpg: \(warning)",
       ])
@@ -153,7 +154,8 @@ struct SiteCheckTests {
       )
       .lines == [
         "static/a.mp4: warning: this film tells where it was taken: there are coordinates in its "
-          + "camera's notes | exiftool takes them out: exiftool '-gps*=' FILE"
+          + "camera's notes | a build publishes them only from static/; exiftool takes them out "
+          + "of the file itself: exiftool '-gps*=' FILE"
       ])
   }
 
