@@ -37,7 +37,7 @@ BROWSER_ENVIRONMENT := .build/browser/environment
 BROWSER_PYTHON := $(BROWSER_ENVIRONMENT)/bin/python
 
 .DEFAULT_GOAL := all
-.PHONY: all build demo install uninstall test test-browser benchmark lint format setup setup-test clean help
+.PHONY: all build demo install uninstall test test-browser benchmark benchmark-photos lint format setup setup-test clean help
 
 all: demo ## Set up, build Kith, and build the demo feed into Output/
 
@@ -85,6 +85,9 @@ test-browser: setup setup-test ## Set up and run the tests in the browser alone
 
 benchmark: build ## Measure how long it takes from saving a file to the page that shows it
 	python3 Tests/Benchmarks/edit_loop.py $(KITH)
+
+benchmark-photos: build setup-test ## Measure how long photos take beside a program that does no more than it must
+	$(BROWSER_PYTHON) Tests/Benchmarks/photos.py $(KITH)
 
 lint: ## Check that the sources are formatted
 	$(SWIFT) format lint --strict --recursive --parallel Sources Tests Package.swift
