@@ -281,3 +281,44 @@ def test_two_builds_at_once_come_to_the_same(tmp_path):
     assert len(contents[0]) > 80
     assert not list((site.source / ".kith/images").glob("*.tmp"))
     site.close()
+
+
+def test_photos_have_pages_of_their_own(tmp_path):
+    square = saved(quarters(20, 10), "PNG")
+    files = {"posts/none.md": "---\ndate: 2026-10-01T10:00:00Z\n---\nNo photo.\n"}
+    site = new_site(tmp_path, files)
+    assert not (site.output / "photos").exists()
+    assert "/photos/" not in site.read("")
+    for number in range(62):
+        files[f"posts/p{number}/index.md"] = f"---\ndate: 2026-11-01T10:{number % 60:02}:{number // 60:02}Z\n{media(['a.png', 'b.png'] if number == 3 else ['a.png'])}---\nPost {number}.\n"
+        files[f"posts/p{number}/a.png"] = square
+    files["posts/p3/b.png"] = square
+    files["posts/warned/index.md"] = f"---\ndate: 2026-11-29T10:00:00Z\ncontentWarning: Spiders\n{media(['spider.png'])}---\nSpider.\n"
+    files["posts/warned/spider.png"] = square
+    files["posts/quiet/index.md"] = f"---\ndate: 2026-11-29T10:00:00Z\nvisibility: unlisted\n{media(['quiet.png'])}---\nQuiet.\n"
+    files["posts/quiet/quiet.png"] = square
+    site.write(files)
+    site.build()
+    first, second = site.read("photos/"), site.read("photos/page/2/")
+    assert first.count('<a href="/posts/p') == 60 and second.count('<a href="/posts/p') == 2
+    assert "63 photos" in first
+    assert re.search(r'<a href="/photos/"[^>]* aria-current="page"', first)
+    assert len(re.findall(r'class="badge"><svg[^>]*><use[^>]*></use></svg>2</span>', first + second)) == 1
+    for page in [first, second, site.read("authors/lou/")]:
+        grid = re.search(r'<section class="photo-grid".*?</section>', page, re.DOTALL)[0]
+        assert "spider" not in grid and "quiet" not in grid
+    assert "photos/page/2/" in site.read("sitemap.xml")
+    # Without photos the pages go.
+    for number in range(62):
+        site.write({f"posts/p{number}/index.md": f"---\ndate: 2026-11-01T10:00:00Z\n---\nPost {number}.\n"})
+    site.build()
+    assert not (site.output / "photos").exists()
+    site.close()
+
+
+def test_a_square_leads_to_its_post_by_keyboard(page, site):
+    page.goto(site.url("photos/"))
+    square = page.locator(".photo-grid a").first
+    square.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/posts/**")

@@ -288,10 +288,8 @@ struct ChangingSite {
 
   /// A grey PNG, one pixel high.
   private static func picture(width: UInt8) -> [UInt8] {
-    [
-      0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0,
-      width, 0, 0, 0, 1, 8, 0, 0, 0, 0, 0x3A, 0x7E, 0x9B, 0x55,
-    ]
+    PaintedPictures.png(
+      [[UInt8](repeating: 90, count: Int(width))], width: Int(width), colourType: 0)
   }
 }
 

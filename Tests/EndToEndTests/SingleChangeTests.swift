@@ -29,6 +29,8 @@ struct SingleChangeTests {
 
     """,
     "Content/posts/one/film.pdf": "A",
+    "Content/posts/one/boat.svg":
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"2\" height=\"1\"/>",
     "Content/posts/one/sound.mp3": "ID3 and so on",
     "Content/posts/one/comments/c1.md": """
     ---
@@ -108,6 +110,7 @@ struct SingleChangeTests {
     Change("another spelling of a tag", "posts/three.md", "[Sea,", "[SEA,"),
     Change("hashtag", "posts/two.md", "[One]", "#wind [One]"),
     Change("file in the front matter", "posts/one.md", "---\nt", "---\nmedia: [sound.mp3]\nt"),
+    Change("first photo", "posts/one.md", "---\nt", "---\nmedia: [{src: boat.svg, alt: B}]\nt"),
     Change("file in the text", "posts/one.md", "First", "[First](film.pdf)"),
     Change("file of an unlisted post", "posts/quiet.md", "Quiet", "[Quiet](film.pdf)"),
     Change("unlisted", "posts/one.md", "---\nt", "---\nvisibility: unlisted\nt"),

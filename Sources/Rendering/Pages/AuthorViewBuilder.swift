@@ -74,27 +74,7 @@ struct AuthorViewBuilder: Sendable {
   }
 
   private func photoGrid(of posts: [PreparedPost]) -> [ViewObject] {
-    let builder = PostViewBuilder(context: context, tags: feed.tags)
-    var views: [ViewObject] = []
-    for prepared in posts where views.count < Self.photoCount {
-      let shown = prepared.post.media.first { $0.kind == .photo || $0.poster != nil }
-      guard let media = shown else { continue }
-      var view = View<PhotoFields>()
-      view[.url] = .url(prepared.link)
-      let file = media.kind == .photo ? media.file : media.poster ?? media.file
-      let thumbnail = context.thumbnail(of: file, besides: prepared.post.permalink.value)
-      view[.source] = .url(thumbnail?.link ?? builder.link(to: file, of: prepared.post))
-      let size = thumbnail?.size ?? media.size ?? PixelSize(width: 1_200, height: 900)
-      view[.width] = .text(String(size.width))
-      view[.height] = .text(String(size.height))
-      view[.alternative] = .text(
-        media.alternativeText.map(DisplayText.cleaned)
-          ?? context.strings[.mediaPhotoUndescribed])
-      let count = prepared.post.media.count
-      if count > 1 { view[.number] = .text(String(count)) }
-      view[.isVideo] = .flag(media.kind == .video)
-      views.append(view.object)
-    }
-    return views
+    let grid = PhotoGrid(context: context)
+    return Array(posts.lazy.compactMap(grid.square).prefix(Self.photoCount))
   }
 }

@@ -66,7 +66,7 @@ final class PageBuilder: Sendable {
     view[.alternates] = .list(head.feeds + siteFeeds)
     view[.relMe] = .optionalList(head.relMe)
     view[.navigation] = .list(
-      ["home", "archive", "tags"].contains(head.kind)
+      ["home", "archive", "photos", "tags"].contains(head.kind)
         ? Self.navigation(of: feed, current: head.kind) : navigation)
     if let data = head.structuredData { view[.structuredData] = .json(data) }
     setPosition(head.position, in: &view)
@@ -103,6 +103,9 @@ final class PageBuilder: Sendable {
       (strings[.navigationHome], SitePath.home, kind == "home"),
       (strings[.navigationArchive], SitePath.archive, kind == "archive"),
     ]
+    if !feed.index.postsWithPhotos.isEmpty {
+      links.append((strings[.navigationPhotos], SitePath.photos, kind == "photos"))
+    }
     if !feed.tags.tags.isEmpty {
       links.append((strings[.navigationTags], SitePath.tags, kind == "tags"))
     }

@@ -39,6 +39,41 @@ struct SinglePages: Sendable {
     return root.object
   }
 
+  /// How many photos a page of them shows: as many rows of three as a phone shows in some strokes.
+  private static let photosPerPage = 60
+
+  /// How the photos of `feed` are cut into pages.
+  static func photoPages(of feed: PreparedFeed) -> Pagination {
+    Pagination(count: feed.index.postsWithPhotos.count, pageSize: photosPerPage)
+  }
+
+  func photos(page number: Int) -> ViewObject {
+    let strings = context.strings
+    let pages = Self.photoPages(of: feed)
+    let title = strings[.navigationPhotos]
+    let count = feed.index.postsWithPhotos.reduce(0) { sum, index in
+      sum + feed.posts[index].post.media.count { $0.kind == .photo || $0.poster != nil }
+    }
+    let line = strings.countedExactly(.countPhotos, count)
+    var head = PageHead(kind: "photos", title: title, description: "\(title): \(line)")
+    head.heading = title
+    head.introduction = line
+    head.position = PageHead.Position(
+      number: number, total: pages.pageCount, base: SitePath.photos)
+    head.path = SitePath.page(number, of: SitePath.photos)
+    let grid = PhotoGrid(context: context)
+    var list = View<PhotoListFields>()
+    list[.photos] = .optionalList(
+      feed.index.postsWithPhotos[pages.range(ofPage: number)].compactMap {
+        grid.square(of: feed.posts[$0])
+      })
+    var root = View<PhotoListRoot>()
+    root[.site] = .object(builder.site)
+    root[.page] = .object(builder.page(head).object)
+    root[.photoList] = .object(list.object)
+    return root.object
+  }
+
   func standalone(_ standalone: PreparedFeed.Standalone, isListed: Bool) -> ViewObject {
     let page = standalone.page
     let title = DisplayText.cleaned(page.title)

@@ -15,6 +15,7 @@ enum PageKind: Sendable, Hashable {
   case author(Int, page: Int)
   case tags
   case tag(Int, page: Int)
+  case photos(page: Int)
   case archive
   case month(Int)
   case standalone(Int)

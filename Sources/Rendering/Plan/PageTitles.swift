@@ -14,7 +14,10 @@ enum PageTitles {
   ) -> [String] {
     var seen: [HashedText: Int] = [:]
     seen.reserveCapacity(posts.count + pages.count)
-    for title in [strings[.archiveTitle], strings[.navigationTags], strings[.notFoundTitle]] {
+    for title in [
+      strings[.archiveTitle], strings[.navigationTags], strings[.navigationPhotos],
+      strings[.notFoundTitle],
+    ] {
       seen[HashedText(title), default: 0] += 1
     }
     for page in pages { seen[HashedText(DisplayText.cleaned(page.page.title)), default: 0] += 1 }

@@ -82,6 +82,7 @@ public struct RenderPlan: Sendable {
     case .tags: render(.tags, singles.tags(), into: &output)
     case .tag(let index, let number):
       render(.tag, lists.tag(index, page: number), into: &output)
+    case .photos(let number): render(.photos, singles.photos(page: number), into: &output)
     case .archive: render(.archive, ArchivePages(builder: builder).archive(), into: &output)
     case .month(let index):
       render(.month, ArchivePages(builder: builder).month(index), into: &output)

@@ -60,6 +60,11 @@ struct SiteLayout {
           .tag(index, page: number), at: SitePath.page(number, of: SitePath.tag(tag.slug)))
       }
     }
+    if !feed.index.postsWithPhotos.isEmpty {
+      for number in 1...SinglePages.photoPages(of: feed).pageCount {
+        addIndexable(.photos(page: number), at: SitePath.page(number, of: SitePath.photos))
+      }
+    }
     addIndexable(.archive, at: SitePath.archive)
     for (index, month) in feed.index.months.months.enumerated() {
       addIndexable(.month(index), at: SitePath.month(month.month, of: month.year))

@@ -2,6 +2,7 @@
 enum SitePath {
   static let home = "/"
   static let tags = "/tags/"
+  static let photos = "/photos/"
   static let archive = "/archive/"
   static let notFound = "/404.html"
   static let sitemap = "/sitemap.xml"

@@ -10,6 +10,8 @@ final class PostIndex: Sendable {
   let titles: [String]
   /// The posts of each author with a page, by the author's index, newest first.
   let postsByAuthor: [[Int]]
+  /// The posts that have a photo for a grid, newest first.
+  let postsWithPhotos: [Int]
   /// How many comments to listed posts each author with a page wrote, by the author's index.
   let commentsByAuthor: [Int]
 
@@ -35,6 +37,7 @@ final class PostIndex: Sendable {
       }
     }
     self.postsByAuthor = postsByAuthor
+    postsWithPhotos = posts.indices.filter { posts[$0].gridMedium != nil }
     self.commentsByAuthor = commentsByAuthor
   }
 }
@@ -43,6 +46,7 @@ extension PreparedPost {
   /// Whether an index is the same with this post in the place of `other`.
   func isIndexed(as other: PreparedPost) -> Bool {
     post.date == other.post.date
+      && (gridMedium == nil) == (other.gridMedium == nil)
       && (post.title == nil) == (other.post.title == nil)
       && label.utf8.elementsEqual(other.label.utf8)
       && describedTitle.text.utf8.elementsEqual(other.describedTitle.text.utf8)

@@ -49,7 +49,8 @@ final class PreparedFeed: Sendable {
     let links =
       known?.links(of: feed)
       ?? SiteLinks(feed: feed) { path in
-        otherPages.contains(path) || path.hasPrefix("/tags/") || path.hasPrefix("/archive/")
+        otherPages.contains(path)
+          || ["/tags/", "/archive/", "/photos/"].contains { path.hasPrefix($0) }
       }
     known?.compare(links)
     var site = MarkupSite(settings: feed.site.markdown, links: links)

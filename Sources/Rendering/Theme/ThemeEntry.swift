@@ -2,7 +2,7 @@ internal import Mustache
 
 /// A template that pages or feeds are made with, and what it is given.
 enum ThemeEntry: Int, CaseIterable, Sendable {
-  case card, home, post, author, tag, tags, archive, month, page, notFound, redirect
+  case card, home, post, author, tag, tags, photos, archive, month, page, notFound, redirect
   case rss, atom, comments, sitemap
 
   /// The template's name: `feeds/rss` for Templates/feeds/rss.mustache.
@@ -22,6 +22,7 @@ enum ThemeEntry: Int, CaseIterable, Sendable {
     case .post: PostRoot.self
     case .author: AuthorRoot.self
     case .tags: TagListRoot.self
+    case .photos: PhotoListRoot.self
     case .archive: ArchiveRoot.self
     case .month: MonthRoot.self
     case .page: StandaloneRoot.self
@@ -49,6 +50,7 @@ enum ThemeEntry: Int, CaseIterable, Sendable {
     case .author: "An author's page: who it is, and the posts, page by page."
     case .tag: "The posts of a tag, page by page."
     case .tags: "All tags."
+    case .photos: "The photos of all posts as squares, page by page."
     case .archive: "The archive: years and months."
     case .month: "The posts of a month, by their titles."
     case .page: "A page of Content/pages."

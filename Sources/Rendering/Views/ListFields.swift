@@ -136,6 +136,17 @@ enum TagListFields: Int, ViewFields {
   }
 }
 
+/// A page of photos.
+enum PhotoListFields: Int, ViewFields {
+  case photos
+
+  static let viewName = "photo list"
+
+  var type: FieldType { .list(PhotoFields.self) }
+
+  var summary: String { "The photos of this page, the newest first, of each post one." }
+}
+
 /// A page of Content/pages.
 enum StandaloneFields: Int, ViewFields {
   case title, content, updated, language, direction

@@ -115,6 +115,29 @@ enum TagListRoot: Int, ViewFields {
   }
 }
 
+/// What photos.mustache is given.
+enum PhotoListRoot: Int, ViewFields {
+  case site, page, photoList
+
+  static let viewName = "photos root"
+
+  var type: FieldType {
+    switch self {
+    case .site: .object(SiteFields.self)
+    case .page: .object(PageFields.self)
+    case .photoList: .object(PhotoListFields.self)
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .site: "The site."
+    case .page: "The page."
+    case .photoList: "The photos of the page."
+    }
+  }
+}
+
 /// What archive.mustache is given.
 enum ArchiveRoot: Int, ViewFields {
   case site, page, archive
