@@ -216,6 +216,37 @@ struct CommentTests {
   }
 
   @Test(
+    "one that says so twice waits, whichever way it is said first",
+    arguments: [
+      ("name: Eve\rstatus: approved\nstatus: pending", Model.Comment.Status.pending),
+      ("status: pending\nstatus: approved", .pending), ("status: approved\nstatus: spam", .spam),
+      ("status: approved\ndraft: true\nstatus: spam", .pending),
+      ("status: approved\nStatus: pending", .pending),
+      ("name: Eve\nname: Zoe\nstatus: pending", .pending),
+    ])
+  func doubleStatus(keys: String, status: Model.Comment.Status) throws {
+    let site = try SampleSite([
+      "posts/a.md": "---\ndate: 2024-01-01\n---\nHi\n",
+      "posts/a/comments/c.md": "---\ndate: 2024-01-02\n\(keys)\n---\nSecret\n",
+    ])
+    #expect(site.lines.allSatisfy { $0.contains(": warning: ") })
+    #expect(site.post?.comments.allSatisfy { $0.status == status } == true)
+    #expect(
+      site.post?.comments.isEmpty == false || site.result.failedComments.count == 1)
+  }
+
+  @Test("one that is approved twice is an error, and not shown")
+  func approvedTwice() throws {
+    let site = try SampleSite([
+      "posts/a.md": "---\ndate: 2024-01-01\n---\nHi\n",
+      "posts/a/comments/c.md":
+        "---\ndate: 2024-01-02\nstatus: approved\nstatus: approved\n---\nWords\n",
+    ])
+    #expect(site.lines.contains { $0.contains(": error: ") })
+    #expect(site.post?.comments == [])
+  }
+
+  @Test(
     "what a stranger writes begins no key and no document",
     arguments: ["\u{2028}", "\u{2029}", "\u{85}"])
   func foreignBreaks(mark: String) throws {

@@ -29,11 +29,13 @@ struct CommentReader {
       return Outcome(
         comment: nil, problems: unreadable.problems, isPending: status == .pending)
     case .success(var file):
-      let comment = comment(&file, id: id)
+      var comment = comment(&file, id: id)
       var errorCount = file.problems.errorCount
       let status = status(of: file)
       if let status, status != .approved {
         file.problems.makeErrorsWarnings()
+        // Of a status that is said twice, it has the first.
+        comment?.status = status
         // Approving leaves these keys out.
         errorCount -= file.hidingErrorCount
       }
@@ -57,10 +59,11 @@ struct CommentReader {
   private func status(of file: EntryFile) -> Comment.Status? {
     var problems = FileProblems(path: "", bytes: [])
     let status = file.hiding.commentStatus(file.fields, problems: &problems)
-    if problems.errorCount == 0 { return status }
-    // In a list, a map, or said twice.
+    let isReadable = problems.errorCount == 0
+    if isReadable, status != .approved || file.problems.errorCount == 0 { return status }
+    // In a list, a map, or said twice: of two keys that are spelled alike the first alone was taken.
     let apparent = Hiding.apparentStatus(in: file.problems.source.bytes)
-    return apparent == .approved ? nil : apparent
+    return apparent != .approved ? apparent : isReadable ? status : nil
   }
 
   /// What a file whose keys cannot be read seems to say of its status.
