@@ -41,7 +41,8 @@ struct PictureNotesTests {
       segment(0xFE, Array("Words".utf8)), segment(0xE2, Array("ICC_PROFILE\0".utf8)),
       segment(0xED, Array("Photoshop 3.0\0".utf8)), segment(0xE0, Array("JFXX\0".utf8)),
       segment(0xE0, Array("JFIF\0".utf8) + [1, 1, 0, 0, 1, 0, 1, 1, 1, 0, 0, 0]),
-      segment(0xEE, Array("Other".utf8)), segment(0xEF, []), [0xFF, 0xD9],
+      segment(0xEE, Array("Other".utf8)), segment(0xEE, Array("Adobe and other words".utf8)),
+      segment(0xEF, []), [0xFF, 0xD9],
     ])
   func jpegPart(part: [UInt8]) {
     let bytes = Array(Painted.jpeg.prefix(2)) + part + Painted.jpeg.dropFirst(2)
@@ -72,6 +73,27 @@ struct PictureNotesTests {
   func gifExtension(part: [UInt8]) {
     let bytes = Array(Painted.animatedGIF.dropLast()) + part + [0x3B]
     #expect(!PictureNotes.areMissing(in: bytes))
+  }
+
+  @Test("is what a frame of an animated WebP has besides its picture")
+  func webPFrame() {
+    func number(_ value: Int) -> [UInt8] {
+      (0..<4).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+      Array(type.utf8) + number(content.count) + content + (content.count % 2 == 1 ? [0] : [])
+    }
+    // The lossless picture behind the head of its file.
+    let picture = Array(Self.webP.dropFirst(12))
+    func animation(_ more: [UInt8]) -> [UInt8] {
+      let frame = chunk("ANMF", .init(repeating: 0, count: 16) + picture + more)
+      let head = chunk("VP8X", [2, 0, 0, 0, 2, 0, 0, 1, 0, 0])
+      let content = head + chunk("ANIM", .init(repeating: 0, count: 6)) + frame
+      return "RIFF".utf8 + number(content.count + 4) + "WEBP".utf8 + content
+    }
+    #expect(PictureNotes.areMissing(in: animation([])))
+    #expect(!PictureNotes.areMissing(in: animation(chunk("EXIF", [1, 2]))))
+    #expect(!PictureNotes.areMissing(in: animation([1])))
   }
 
   @Test("is what stands behind the picture, and what is cut off is not taken for whole")

@@ -131,4 +131,36 @@ private struct FreshSnapshots {
     theme = memory.theme
     return (snapshot, build.report)
   }
+
+  @Test("Pictures that change, come and go are made again, and no others")
+  func pictures() throws {
+    func picture(_ shade: UInt8) -> [UInt8] {
+      PaintedPictures.png([[shade, 10]], width: 2, colourType: 0)
+    }
+    let post = "---\ndate: 2026-11-01\nmedia: [{src: a.png, alt: A}]\n---\n![B](b.png)\n"
+    let site = try SessionFixture([
+      "Content/posts/one/index.md": "---\ndate: 2026-11-01\n---\nOne.\n"
+    ])
+    let folder = "Content/posts/one"
+    try site.folder.tree.write(picture(1), to: "\(folder)/a.png")
+    try site.folder.tree.write(picture(2), to: "\(folder)/b.png")
+    try site.folder.tree.write(post, to: "\(folder)/index.md")
+    let first = try site.files(["\(folder)/index.md", "\(folder)/a.png", "\(folder)/b.png"])
+    func squares(_ files: [String: [UInt8]]) -> [String] {
+      files.keys.filter { $0.contains("-square-") }.sorted()
+    }
+    #expect(squares(first).count == 2)
+    try site.folder.tree.write(picture(3), to: "\(folder)/a.png")
+    let second = try site.files(["\(folder)/a.png"])
+    #expect(squares(second).first != squares(first).first)
+    #expect(squares(second).last == squares(first).last)
+    // A picture of the text, told of by its folder alone.
+    try site.folder.tree.write(picture(4), to: "\(folder)/b.png")
+    let third = try site.files([folder])
+    #expect(squares(third).last != squares(second).last)
+    try site.folder.tree.write("no picture", to: "\(folder)/a.png")
+    #expect(try site.rebuild(["\(folder)/a.png"]).files == nil)
+    try site.folder.tree.write(picture(5), to: "\(folder)/a.png")
+    #expect(try squares(site.files(["\(folder)/a.png"])).count == 2)
+  }
 }

@@ -39,7 +39,9 @@ public enum PictureNotes {
       && ByteOrder.littleEndian.number(in: file.bytes(at: 4, count: 4), at: 0, count: 4)
         == file.size - 8
     for chunk in ChunkedFile(file, layout: layout) {
-      guard parts.contains(chunk.type), chunk.content.upperBound <= file.size else { return false }
+      guard parts.contains(chunk.type), chunk.content.upperBound <= file.size,
+        chunk.type != "ANMF" || isBareFrame(chunk.content, of: file)
+      else { return false }
       end = chunk.content.upperBound + (layout == .png ? 4 : chunk.content.count & 1)
       if layout == .png, chunk.type == "IEND" {
         isEnded = true
@@ -47,6 +49,20 @@ public enum PictureNotes {
       }
     }
     return isEnded && end == file.size
+  }
+
+  /// Whether a frame of an animated WebP has nothing but its picture (section 2.7.1.1): behind sixteen
+  /// bytes of its own it holds chunks.
+  private static func isBareFrame(_ frame: Range<Int>, of file: FileHead) -> Bool {
+    var offset = frame.lowerBound + 16
+    while offset + 8 <= frame.upperBound {
+      let head = file.bytes(at: offset, count: 8)
+      guard let length = ByteOrder.littleEndian.number(in: head, at: 4, count: 4),
+        ["VP8 ", "VP8L", "ALPH"].contains(where: { head.prefix(4).elementsEqual($0.utf8) })
+      else { return false }
+      offset += 8 + length + (length & 1)
+    }
+    return offset == frame.upperBound
   }
 
   // MARK: JPEG (ITU-T T.81, annex B)
@@ -69,7 +85,7 @@ public enum PictureNotes {
           return false
         }
       case 0xE0: guard isPlainJFIF(content) else { return false }
-      case 0xEE: guard content.starts(with: "Adobe".utf8) else { return false }
+      case 0xEE: guard content.count == 12, content.starts(with: "Adobe".utf8) else { return false }
       case 0xDA:
         offset = endOfScan(in: bytes, from: end)
         if offset + 2 == bytes.count { return bytes[offset] == 0xFF && bytes[offset + 1] == 0xD9 }
