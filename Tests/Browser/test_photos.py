@@ -29,6 +29,7 @@ PHOTOS = {
     "moving.gif": animation("GIF"),
     "moving.webp": animation("WEBP"),
     "small.avif": saved(quarters(500, 300), "AVIF", exif=camera_notes()),
+    "camera.jpg": saved(quarters(900, 600), "JPEG", quality=90, exif=camera_notes(), xmp=b"<x>GPSLatitude</x>", comment=b"Kamera"),
     "LOUD.JPG": saved(quarters(500, 300), "JPEG"),
     "mixed.JpEg": noted_jpeg(500, 300),
     "a b#c%d, 港口 😀.jpg": noted_jpeg(1000, 700),
@@ -102,6 +103,14 @@ def test_each_photo_has_a_file_of_its_own_name_and_format(site):
 @pytest.mark.parametrize("name", ["plain.jpg", "progressive.jpg", "grey.jpg", "tiny.png", "deep.png", "clear.png", "moving.gif", "moving.webp", "LOUD.JPG"])
 def test_what_needs_no_change_is_published_byte_for_byte(site, name):
     assert (site.output / "posts/all" / name).read_bytes() == PHOTOS[name]
+
+
+@pytest.mark.parametrize("name", ["camera.jpg", "noted.png", "a%20b.png"])
+def test_what_only_has_notes_taken_out_keeps_every_pixel(site, name):
+    with Image.open(io.BytesIO(PHOTOS[name])) as before, Image.open(site.output / "posts/all" / name) as after:
+        assert before.size == after.size
+        assert before.tobytes() == after.tobytes()
+    assert len((site.output / "posts/all" / name).read_bytes()) < len(PHOTOS[name])
 
 
 def test_photos_are_the_right_way_up_in_all_their_forms(site):

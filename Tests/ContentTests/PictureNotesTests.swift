@@ -52,6 +52,35 @@ struct PictureNotesTests {
     #expect(!PictureNotes.areMissing(in: end + part + [0xFF, 0xD9]))
   }
 
+  @Test("is taken out without a change of the picture, where nothing else has to change")
+  func removal() {
+    let notes = Self.segment(0xFE, Array("Words".utf8)) + Self.segment(0xED, [1, 2])
+    let noted = Array(Painted.jpeg.prefix(2)) + notes + Painted.jpeg.dropFirst(2) + [1, 2, 3]
+    #expect(PictureNotes.removed(from: noted) == Painted.jpeg)
+    #expect(
+      PictureNotes.removed(from: Painted.located(Painted.jpeg, orientation: 1)) == Painted.jpeg)
+    let png = Painted.png([[9]], width: 1, colourType: 0, more: Painted.chunk("tEXt", [1, 2]))
+    #expect(
+      PictureNotes.removed(from: png + [7]) == Painted.png([[9]], width: 1, colourType: 0))
+    // Turned, in other colours, or in a format of which nothing is known here.
+    for orientation: UInt8 in 2...8 {
+      #expect(
+        PictureNotes.removed(from: Painted.located(Painted.jpeg, orientation: orientation)) == nil)
+    }
+    let profile = Self.segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1])
+    #expect(
+      PictureNotes.removed(from: Painted.jpeg.prefix(2) + profile + Painted.jpeg.dropFirst(2))
+        == nil)
+    let colours = Painted.png([[9]], width: 1, colourType: 0, more: Painted.chunk("iCCP", [1]))
+    for other in [Painted.printersJPEG, colours, Painted.animatedGIF, Self.webP, [], [0xFF, 0xD8]] {
+      #expect(PictureNotes.removed(from: other) == nil)
+    }
+    for count in 0..<noted.count {
+      let cut = PictureNotes.removed(from: Array(noted.prefix(count)))
+      #expect(cut == nil || cut == Painted.jpeg)
+    }
+  }
+
   @Test(
     "is each chunk of a PNG that is none of the picture",
     arguments: ["tEXt", "zTXt", "iTXt", "eXIf", "iCCP", "tIME", "caNv", "prVt"])

@@ -77,28 +77,32 @@ public enum PictureNotes {
       let end = offset + 2 + (Int(bytes[offset + 2]) << 8 | Int(bytes[offset + 3]))
       guard end >= offset + 4, end <= bytes.count else { return false }
       let content = bytes[(offset + 4)..<end]
-      switch marker {
-      case 0xC4, 0xCC, 0xDB, 0xDD: break
-      // One sample a pixel, or three; four are those of printers.
-      case 0xC0...0xCF:
-        guard content.count > 5, [1, 3].contains(content[content.startIndex + 5]) else {
-          return false
-        }
-      case 0xE0: guard isPlainJFIF(content) else { return false }
-      case 0xEE: guard content.count == 12, content.starts(with: "Adobe".utf8) else { return false }
-      case 0xDA:
-        offset = endOfScan(in: bytes, from: end)
-        if offset + 2 == bytes.count { return bytes[offset] == 0xFF && bytes[offset + 1] == 0xD9 }
-        continue
-      default: return false
-      }
+      guard isPartOfJPEG(marker, content) else { return false }
       offset = end
+      guard marker == 0xDA else { continue }
+      offset = endOfScan(in: bytes, from: end)
+      if offset + 2 == bytes.count { return bytes[offset] == 0xFF && bytes[offset + 1] == 0xD9 }
     }
     return false
   }
 
+  /// Whether a segment is a part of the picture.
+  static func isPartOfJPEG(_ marker: UInt8, _ content: ArraySlice<UInt8>) -> Bool {
+    switch marker {
+    case 0xC4, 0xCC, 0xDA, 0xDB, 0xDD: true
+    // One sample a pixel, or three; four are those of printers.
+    case 0xC0...0xCF: content.count > 5 && [1, 3].contains(content[content.startIndex + 5])
+    case 0xE0: isPlainJFIF(content)
+    case 0xEE: content.count == 12 && content.starts(with: "Adobe".utf8)
+    default: false
+    }
+  }
+
+  /// Whether a chunk is a part of the picture.
+  static func isPartOfPNG(_ type: String) -> Bool { pngParts.contains(type) }
+
   /// Where the next marker stands behind the pixels that begin at `start`.
-  private static func endOfScan(in bytes: [UInt8], from start: Int) -> Int {
+  static func endOfScan(in bytes: [UInt8], from start: Int) -> Int {
     var offset = start
     while offset + 1 < bytes.count {
       if bytes[offset] == 0xFF {

@@ -159,10 +159,16 @@ final class PictureCatalog: Sendable {
     guard let bytes = bytes ?? FileBytes.read("\(sourceFolder)/\(path)") else {
       throw PictureProblem(reason: "it cannot be read: \(String(cString: strerror(errno)))")
     }
-    let outputs = manner == .look ? [] : recipe.items.map(\.output)
+    let stripped = manner == .look ? nil : Self.withoutNotes(bytes, entry, recipe, path: path)
+    let items = stripped == nil ? recipe.items[...] : recipe.items.dropFirst()
+    let outputs = manner == .look ? [] : items.map(\.output)
     switch workers.answer(to: ImageJob(bytes: bytes, outputs: outputs)) {
     case .refused(let reason): throw PictureProblem(reason: reason)
-    case .made(let made):
+    case .made(var made):
+      if let stripped {
+        let (width, height) = (entry.size.width, entry.size.height)
+        made.files.insert(.init(width: width, height: height, bytes: stripped), at: 0)
+      }
       if manner == .look { return PublishedPicture(path: path, size: entry.size) }
       if !recipe.keepsOriginal, made.files.first.flatMap({ $0 }) == nil {
         throw PictureProblem(reason: "it cannot be written in its own format")
@@ -172,6 +178,17 @@ final class PictureCatalog: Sendable {
         ? try cache.keep(made, of: recipe) : PictureCache.Contents(made, of: recipe)
       return picture(request, entry, recipe, contents)
     }
+  }
+
+  /// The picture's own file with every pixel as it was, where it is small enough and only notes have to
+  /// be taken out.
+  private static func withoutNotes(
+    _ bytes: [UInt8], _ entry: PictureIndex.Entry, _ recipe: PictureRecipe, path: String
+  ) -> [UInt8]? {
+    guard !recipe.keepsOriginal, let own = recipe.items.first, entry.size.width <= own.output.width,
+      ImageHeader.picture(of: bytes)?.format == ImageHeader.format(ofFileNamed: path)
+    else { return nil }
+    return PictureNotes.removed(from: bytes)
   }
 
   /// What there is to know of the file at `path`, with its bytes where they were read for that.

@@ -13,7 +13,7 @@ struct PictureRecipe: Sendable {
   }
 
   /// Anything else that is made of the same picture needs another number here.
-  private static let version = 1
+  private static let version = 2
   /// The side of a square in a grid of photos, in pixels: of three in a column, for fine screens.
   private static let gridSide = 400
   /// The side of a portrait: as it stands on its own page, for fine screens.
