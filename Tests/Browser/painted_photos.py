@@ -49,7 +49,7 @@ def noted_png(width: int, height: int) -> bytes:
     return saved(quarters(width, height), "PNG", pnginfo=words, exif=camera_notes())
 
 
-def animation(format: str) -> bytes:
+def animation(format: str, **options) -> bytes:
     """Three frames of one colour each."""
     frames = [Image.new("RGB", (60, 40), colour) for colour in (RED, GREEN, BLUE)]
-    return saved(frames[0], format, save_all=True, append_images=frames[1:], duration=100, loop=0)
+    return saved(frames[0], format, **options, save_all=True, append_images=frames[1:], duration=100, loop=0)

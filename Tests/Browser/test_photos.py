@@ -28,6 +28,8 @@ PHOTOS = {
     "clear.png": saved(quarters(600, 400, "RGBA"), "PNG"),
     "moving.gif": animation("GIF"),
     "moving.webp": animation("WEBP"),
+    "moving.png": animation("PNG"),
+    "moving-noted.png": animation("PNG", exif=camera_notes()),
     "small.avif": saved(quarters(500, 300), "AVIF", exif=camera_notes()),
     "camera.jpg": saved(quarters(900, 600), "JPEG", quality=90, exif=camera_notes(), xmp=b"<x>GPSLatitude</x>", comment=b"Kamera"),
     "LOUD.JPG": saved(quarters(500, 300), "JPEG"),
@@ -100,7 +102,7 @@ def test_each_photo_has_a_file_of_its_own_name_and_format(site):
             assert picture.width <= 1600, name
 
 
-@pytest.mark.parametrize("name", ["plain.jpg", "progressive.jpg", "grey.jpg", "tiny.png", "deep.png", "clear.png", "moving.gif", "moving.webp", "LOUD.JPG"])
+@pytest.mark.parametrize("name", ["plain.jpg", "progressive.jpg", "grey.jpg", "tiny.png", "deep.png", "clear.png", "moving.gif", "moving.webp", "moving.png", "LOUD.JPG"])
 def test_what_needs_no_change_is_published_byte_for_byte(site, name):
     assert (site.output / "posts/all" / name).read_bytes() == PHOTOS[name]
 
@@ -150,11 +152,12 @@ def test_the_widths_are_those_of_the_site_and_none_is_enlarged(site):
     assert widths["tiny", "webp"] == [1]
     assert ("clear", "jpg") not in widths
     assert ("moving", "webp") not in widths
+    assert ("moving-noted", "webp") not in widths
 
 
 def test_transparency_and_motion_stay(site):
     folder = site.output / "posts/all"
-    for name in ["moving.gif", "moving.webp"]:
+    for name in ["moving.gif", "moving.webp", "moving.png", "moving-noted.png"]:
         with Image.open(folder / name) as picture:
             assert picture.n_frames == 3, name
     for file in folder.glob("clear*"):

@@ -19,6 +19,20 @@ public enum PictureNotes {
     }
   }
 
+  /// Whether the file is a PNG that moves (W3C PNG, section 11.3.6), of which few programs read more than
+  /// the first frame.
+  ///
+  /// - Complexity: O(*n*) in the chunks before the picture.
+  public static func isAnimatedPNG(_ bytes: [UInt8]) -> Bool {
+    let file = FileHead(bytes: bytes)
+    guard ImageHeader.format(of: file) == .png else { return false }
+    for chunk in ChunkedFile(file, layout: .png) {
+      if chunk.type == "acTL" { return true }
+      if chunk.type == "IDAT" { return false }
+    }
+    return false
+  }
+
   // MARK: Chunks
 
   /// The chunks that make a PNG (W3C PNG, section 11), without colour profiles, words and times.

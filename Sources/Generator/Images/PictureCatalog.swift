@@ -149,7 +149,7 @@ final class PictureCatalog: Sendable {
     guard
       let recipe = PictureRecipe(
         name: path, size: entry.size, digest: entry.digest, isBare: entry.isBare,
-        purpose: request.purpose, settings: settings)
+        isMoving: entry.isMoving, purpose: request.purpose, settings: settings)
     else { throw PictureProblem(reason: "its name does not tell what it is") }
     if let contents = cache.contents(for: recipe) {
       return manner == .look
@@ -213,7 +213,7 @@ final class PictureCatalog: Sendable {
       digest: ContentDigest(of: bytes),
       isBare: picture.format == ImageHeader.format(ofFileNamed: path)
         && PictureNotes.areMissing(in: bytes),
-      size: size)
+      isMoving: PictureNotes.isAnimatedPNG(bytes), size: size)
     index.note(entry, of: path, mark)
     return (entry, bytes)
   }

@@ -13,6 +13,8 @@ final class PictureIndex: Sendable {
     var digest: ContentDigest
     /// Whether it holds nothing besides the picture.
     var isBare: Bool
+    /// Whether it moves in a way that only its own file shows.
+    var isMoving = false
     /// The size of the picture as shown.
     var size: PixelSize
   }
@@ -37,7 +39,7 @@ final class PictureIndex: Sendable {
     var hasChanged = false
   }
 
-  private static let head = "kith pictures 1"
+  private static let head = "kith pictures 2"
   private let path: String
   private let state: Mutex<State>
 
@@ -79,7 +81,8 @@ final class PictureIndex: Sendable {
       state.hasChanged = false
       return state.entries.sorted { $0.key < $1.key }.map { path, known in
         let entry = known.entry
-        return "\(entry.digest.hexadecimal) \(entry.isBare ? "bare" : "notes") \(entry.size.width) "
+        return "\(entry.digest.hexadecimal) \(entry.isBare ? "bare" : "notes")"
+          + "\(entry.isMoving ? "+moving" : "") \(entry.size.width) "
           + "\(entry.size.height) \(known.mark) \(path)\n"
       }
     }
@@ -98,7 +101,8 @@ final class PictureIndex: Sendable {
         let width = Int(words[2]), let height = Int(words[3]), width > 0, height > 0
       else { continue }
       let entry = Entry(
-        digest: digest, isBare: words[1] == "bare", size: PixelSize(width: width, height: height))
+        digest: digest, isBare: words[1].hasPrefix("bare"),
+        isMoving: words[1].hasSuffix("+moving"), size: PixelSize(width: width, height: height))
       entries[String(words[10])] = (words[4..<10].joined(separator: " "), entry)
     }
     return entries

@@ -40,10 +40,12 @@ struct PictureRecipe: Sendable {
   ///   - size: Its size as shown.
   ///   - digest: That of its bytes.
   ///   - isBare: Whether nothing needs to be taken out of its file.
+  ///   - isMoving: Whether forms of it would stand still, so that there are none.
   ///   - purpose: What it is used for.
   ///   - settings: Those of the site.
   init?(
-    name: String, size: PixelSize, digest: ContentDigest, isBare: Bool, purpose: Purpose,
+    name: String, size: PixelSize, digest: ContentDigest, isBare: Bool, isMoving: Bool = false,
+    purpose: Purpose,
     settings: ImageSettings
   ) {
     guard let format = PictureFile.format(of: name) else { return nil }
@@ -60,7 +62,7 @@ struct PictureRecipe: Sendable {
     }
     switch purpose {
     case .photo:
-      items += Self.renditions(of: format, size, settings)
+      if !isMoving { items += Self.renditions(of: format, size, settings) }
       items.append(
         Item(
           output: .init(

@@ -48,7 +48,7 @@ struct PictureIndexTests {
   @Test(
     "is nothing where the file is damaged",
     arguments: [
-      "", "x", "kith pictures 1\nx", "kith pictures 1\n\(String(repeating: "a ", count: 30))",
+      "", "x", "kith pictures 2\nx", "kith pictures 1\n\(String(repeating: "a ", count: 30))",
     ])
   func damage(text: String) throws {
     let folder = try TemporaryDirectory(["index.txt": text])
