@@ -46,11 +46,16 @@ extension SiteEditor {
   ///
   /// - Throws: That there is none, with the nearest.
   public func anyComment(named name: String) throws(AuthoringFailure) -> PendingComment {
+    let plain = plainName(name)
+    let exact = failedComments.first { path in
+      self.name(ofCommentAt: path).utf8.elementsEqual(plain.utf8)
+    }
+    if let exact { return faulty(exact) }
     do throws(AuthoringFailure) {
       let (comment, post) = try comment(named: name)
       return looked(at: comment, of: post)
     } catch {
-      var file = plainName(name)
+      var file = plain
       if !file.hasSuffix(".md") { file += ".md" }
       let found = failedComments.first { path in
         path == file || path == "Content/\(file)" || self.name(ofCommentAt: path) + ".md" == file
@@ -117,16 +122,17 @@ extension SiteEditor {
   /// what a stranger is trusted in: name, address, text, date, rating, and whom it answers.
   public func setStatus(_ status: Comment.Status, of paths: [String]) -> Decision {
     var decision = Decision()
-    let wanted = Set(paths)
-    var comments: [String: Comment] = [:]
+    // By bytes: two files may have names that are the same letters in other code points.
+    let wanted = Set(paths.map { Array($0.utf8) })
+    var comments: [[UInt8]: Comment] = [:]
     for post in feed.posts {
-      for comment in post.comments where wanted.contains(comment.path) {
-        comments[comment.path] = comment
+      for comment in post.comments where wanted.contains(Array(comment.path.utf8)) {
+        comments[Array(comment.path.utf8)] = comment
       }
     }
     for path in Self.once(paths) {
       do throws(AuthoringFailure) {
-        try setStatus(status, of: path, saying: comments[path])
+        try setStatus(status, of: path, saying: comments[Array(path.utf8)])
         decision.changed.append(path)
       } catch {
         decision.diagnostics += error.diagnostics
@@ -201,7 +207,7 @@ extension SiteEditor {
   }
 
   private static func once(_ paths: [String]) -> [String] {
-    var seen: Set<String> = []
-    return paths.filter { seen.insert($0).inserted }
+    var seen: Set<[UInt8]> = []
+    return paths.filter { seen.insert(Array($0.utf8)).inserted }
   }
 }

@@ -16,6 +16,23 @@ extension SiteEditor {
     public var unmended: [(path: String, reason: String)] = []
   }
 
+  /// Names that mean something else than a post's (Content/README.md).
+  private static let otherNames = ["index", "_index", "readme", "comments"]
+
+  /// Refuses what a post may be called, but its file may not.
+  private func checkName(_ slug: String, of post: Post) throws(AuthoringFailure) {
+    guard !Self.otherNames.contains(slug) else {
+      throw .refused("a post cannot be called \"\(slug)\": files and folders of that name are none")
+    }
+    let location = PostLocation(post.path)
+    let name = location.renamed(to: slug).name
+    guard Slug.make(ContentName.slugSource(of: name)) == slug else {
+      throw .refused(
+        "a post cannot be called \"\(slug)\": a date at the beginning of its file's name is its date"
+      )
+    }
+  }
+
   /// Gives the post that `name` names another slug: its file or folder is renamed, with all media and
   /// comments, its old address leads to the new one, and links to it in posts, comments, pages and
   /// what authors say of themselves are mended.
@@ -30,6 +47,7 @@ extension SiteEditor {
     guard slug == text else {
       throw .refused("\"\(text)\" is no slug", suggestion: slug)
     }
+    try checkName(slug, of: post)
     guard slug != post.slug else { throw .refused("the post is called \"\(slug)\" already") }
     guard !feed.posts.contains(where: { $0.slug == slug }) else {
       throw .refused("there is another post \"\(slug)\"")
@@ -37,6 +55,12 @@ extension SiteEditor {
     let files = PostLocation(post.path)
     let target = files.renamed(to: slug)
     let old = try store.read(post.path)
+    let isDated = (try? ContentFileEditor(path: post.path, bytes: old, kind: .post))?.hasDate
+    guard isDated == true || !ContentName.isDate(files.name) else {
+      throw .refused(
+        "the name of \(post.path) is the date of the post: give it a key \"date\" before another name"
+      )
+    }
     // A post that leads from its own address to itself has lost its folder to a renaming that was
     // broken off; the same again ends it.
     let isHalfDone =

@@ -196,7 +196,9 @@ public struct SiteEditor: Sendable {
     let name = plainName(name)
     for post in feed.posts {
       for comment in post.comments
-      where comment.path == name || comment.path == "Content/\(name)" {
+      where comment.path.utf8.elementsEqual(name.utf8)
+        || comment.path.utf8.elementsEqual("Content/\(name)".utf8)
+      {
         return (comment, post)
       }
     }
@@ -209,8 +211,12 @@ public struct SiteEditor: Sendable {
 
   /// The comment of `post` with this id.
   func comment(_ id: String, of post: Post) throws(AuthoringFailure) -> Comment {
+    // Two files may have names that look alike, and one the other's name for its own with an ending.
+    let exact = post.comments.first { $0.id.utf8.elementsEqual(id.utf8) }
+    if let exact { return exact }
     let id = id.hasSuffix(".md") ? String(id.dropLast(3)) : id
-    if let comment = post.comments.first(where: { $0.id == id }) { return comment }
+    let bare = post.comments.first { $0.id.utf8.elementsEqual(id.utf8) }
+    if let comment = bare ?? post.comments.first(where: { $0.id == id }) { return comment }
     throw .refused(
       "the post \"\(post.slug)\" has no comment \"\(id)\"",
       suggestion: NearestWord.to(id, in: post.comments.map(\.id)))

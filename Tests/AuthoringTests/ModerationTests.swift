@@ -1,4 +1,5 @@
 import Diagnostics
+import Glibc
 import Model
 import TestSupport
 import Testing
@@ -213,5 +214,71 @@ struct ModerationTests {
       try editor.delete(["\(Self.folder)/c1.md", "\(Self.folder)/c2.md"])
     }
     #expect(folder.tree.exists("\(Self.folder)/c1.md"))
+  }
+
+  private static let stranger = "---\nname: Eve\ndate: 2026-11-02\nstatus: pending\n---\nEvil.\n"
+  private static let friend = "---\nname: Ann\ndate: 2026-11-02\nstatus: pending\n---\nGood.\n"
+
+  @Test("a comment is meant by its own name before that of another with an ending")
+  func exactName() throws {
+    let folder = try SiteEditorTests.site([
+      "\(Self.folder)/c5.md": Self.friend, "\(Self.folder)/c5.md.md": Self.stranger,
+      "\(Self.folder)/c6.md": Self.friend,
+      "\(Self.folder)/c6.md.md": "---\nstatus: pending\na: [\n---\nX\n",
+    ])
+    let editor = try SiteEditorTests.editor(folder)
+    for name in ["c5", "c6"] {
+      #expect(try editor.anyComment(named: "harbour/\(name)").path == "\(Self.folder)/\(name).md")
+      #expect(
+        try editor.anyComment(named: "harbour/\(name).md").path == "\(Self.folder)/\(name).md.md")
+    }
+    // Where there is no such other, the ending of the file may be named.
+    #expect(try editor.anyComment(named: "harbour/c2.md").path == "\(Self.folder)/c2.md")
+  }
+
+  @Test("files whose names only look alike are two")
+  func lookalikes() throws {
+    let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+    let folder = try SiteEditorTests.site([:])
+    try folder.tree.write(Self.friend, to: "\(Self.folder)/\(composed).md")
+    try folder.tree.write(Self.stranger, to: "\(Self.folder)/\(decomposed).md")
+    let editor = try SiteEditorTests.editor(folder)
+    for (name, text) in [(composed, "Good."), (decomposed, "Evil.")] {
+      let comment = try editor.anyComment(named: "harbour/\(name)")
+      #expect(comment.path.utf8.elementsEqual("\(Self.folder)/\(name).md".utf8))
+      #expect(
+        comment.comment.map { String(decoding: $0.body.bytes, as: UTF8.self).contains(text) }
+          == true)
+    }
+    let paths = editor.pendingComments.map(\.path).filter { $0.contains("/\(composed).md") }
+    #expect(paths.count == 2)
+    #expect(editor.setStatus(.approved, of: paths).changed.count == 2)
+    for (name, writer, text) in [(composed, "Ann", "Good."), (decomposed, "Eve", "Evil.")] {
+      let file = try folder.tree.text(at: "\(Self.folder)/\(name).md")
+      #expect(file.contains("name: \(writer)") && file.contains(text))
+      #expect(!file.contains("pending"))
+    }
+  }
+
+  @Test(
+    "a comment called index hides no other and is no post", arguments: [Self.stranger, Self.friend])
+  func index(file: String) throws {
+    let folder = try SiteEditorTests.site(["\(Self.folder)/index.md": file])
+    let before = try SiteEditorTests.editor(SiteEditorTests.site())
+    let editor = try SiteEditorTests.editor(folder)
+    #expect(editor.feed.posts.map(\.path) == before.feed.posts.map(\.path))
+    #expect(editor.pendingComments.map(\.name).contains("harbour/index"))
+    #expect(
+      editor.feed.posts.first { $0.slug == "harbour" }?.comments.count
+        == (before.feed.posts.first { $0.slug == "harbour" }?.comments.count ?? 0) + 1)
+  }
+
+  @Test("a file keeps its mode, whatever the mask of the process is")
+  func mode() throws {
+    let folder = try SiteEditorTests.site([:])
+    let path = "\(Self.folder)/c2.md"
+    chmod(folder.tree.path(path), 0o666)
+    _ = try SiteEditorTests.editor(folder).setStatus(.approved, of: [path])
+    #expect(try folder.tree.mode(of: path) == 0o666)
   }
 }

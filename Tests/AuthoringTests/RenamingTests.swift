@@ -302,4 +302,21 @@ struct RenamingTests {
     #expect(
       try folder.tree.text(at: "Content/posts/harbour.md").contains("aliases") == false)
   }
+
+  @Test(
+    "a name that means something else is refused",
+    arguments: ["index", "readme", "comments", "2026-01-01-zed", "2026-01-01t101010-zed"])
+  func otherNames(slug: String) throws {
+    let post = ["Content/posts/x.md": "---\ndate: 2026-01-01\n---\nX\n"]
+    #expect(throws: AuthoringFailure.self) { try rename(post, "x", to: slug) }
+  }
+
+  @Test("a name that is the date of a post is kept until the post says it itself")
+  func dateName() throws {
+    #expect(throws: AuthoringFailure.self) {
+      try rename(["Content/posts/2026-11-05.md": "Words.\n"], "2026-11-05", to: "named")
+    }
+    let dated = ["Content/posts/2026-11-05.md": "---\ndate: 2026-11-05\n---\nWords.\n"]
+    #expect(try rename(dated, "2026-11-05", to: "named").1.path == "Content/posts/named.md")
+  }
 }

@@ -156,7 +156,13 @@ final class ContentStore: Sendable {
       throw .cannotWrite(path, Self.reason(errno))
     }
     let temporary = temporaryName()
-    try write(new, to: temporary, in: folder, path: path, mode: status.st_mode & 0o777)
+    try write(new, to: temporary, in: folder, path: path, mode: 0o600)
+    // The mask of the process has no say in what the file was before.
+    guard fchmodat(folder, temporary, status.st_mode & 0o777, 0) == 0 else {
+      let code = errno
+      unlinkat(folder, temporary, 0)
+      throw .cannotWrite(path, Self.reason(code))
+    }
     guard (try? read(path)) == old else {
       unlinkat(folder, temporary, 0)
       throw .cannotWrite(path, "somebody else has just changed it; try again")

@@ -7,4 +7,12 @@ public enum ContentName {
     guard dated.date != nil, dated.slugSource.utf8.count < name.utf8.count else { return "" }
     return String(decoding: name.utf8.dropLast(dated.slugSource.utf8.count), as: UTF8.self)
   }
+
+  /// What of the name of a post its slug is made of: `harbour` of `2026-11-29-harbour`.
+  public static func slugSource(of name: String) -> String { DatedName(name).slugSource }
+
+  /// Whether the name is a date, or a date and a time, and nothing else.
+  public static func isDate(_ name: String) -> Bool {
+    DatedName(name).date != nil && datePrefix(of: name).isEmpty
+  }
 }

@@ -71,9 +71,10 @@ struct PostFinder {
   }
 
   private func role(of child: Int, isNamedLikePost: Bool, in parent: Role) -> Role {
+    // Beside a post it holds comments, whatever these are called: one "index.md" must not hide the rest.
+    if tree.folders[child].name == "comments", parent == .twin { return .comments }
     if tree.folders[child].files.contains("index.md") { return .leaf }
     if tree.folders[child].name == "comments" {
-      if parent == .twin { return .comments }
       return isNamedLikePost ? .twin : .orphanedComments
     }
     return isNamedLikePost ? .twin : .free
