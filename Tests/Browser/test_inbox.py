@@ -328,7 +328,9 @@ def test_a_preview_that_was_started_anew_loads_its_pages_again_and_keeps_what_is
     page.get_by_role("button", name="New post").click()
     page.get_by_role("button", name="Post", exact=True).click()
     expect(page).to_have_url(preview.url("posts/across-a-restart/"))
-    # Nobody writes here: the page comes again by itself.
+    # Nobody writes here: the page comes again by itself, once its scripts are there, which the end of the
+    # preview would otherwise keep from coming.
+    page.wait_for_load_state("load")
     token = page.locator("meta[name=kith-token]").get_attribute("content")
     assert preview.stop() == 0
     preview = Preview(site, "--port", port)
